@@ -1,0 +1,1 @@
+"""Rules Explorer: how Magic really works, step by step."""

@@ -20,7 +20,7 @@ class ManaType(StrEnum):
     COLORLESS = "C"
 
     @property
-    def index(self) -> int:
+    def column(self) -> int:
         """The column of this type in a pool array."""
         return "WUBRGC".index(self.value)
 
@@ -47,10 +47,10 @@ def in_order(types: Iterable[ManaType]) -> tuple[ManaType, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ManaSymbol:
-    """One symbol of a mana cost (107.4): mana of any of `types` pays it, or `generic` mana of any type where that is allowed.
+    """One symbol of a mana cost (107.4): mana of one of `types` pays it, or else `generic` mana of any types.
 
-    `{3}` has no types and generic 3; `{2/W}` has type W and generic 2; `{X}` is variable; `{S}` wants snow mana (107.4h);
-    a Phyrexian symbol can be paid with two life instead (107.4f).
+    `{3}` has no types and generic 3; `{2/W}` has type W and generic 2; `{X}` is variable; `{S}` wants snow mana
+    (107.4h); a Phyrexian symbol can be paid with two life instead (107.4f).
     """
 
     text: str
@@ -78,7 +78,10 @@ class ManaSymbol:
 
 @lru_cache(maxsize=4096)
 def symbol(text: str) -> ManaSymbol:
-    """Read one mana symbol with its braces, such as `{G/U/P}`; raises ValueError that names what is no mana symbol (107.4)."""
+    """Read one mana symbol with its braces, such as `{G/U/P}` (107.4).
+
+    Raises ValueError that names what is no mana symbol.
+    """
     inner = text.strip("{}").upper()
     if inner == "X":
         return ManaSymbol("{X}", variable=True)
@@ -95,7 +98,8 @@ def symbol(text: str) -> ManaSymbol:
             "{" + inner + "}", tuple(ManaType(each) for each in letters), generic=generic, phyrexian=rest == ["P"]
         )
     raise ValueError(
-        f"{text!r} is no mana symbol (107.4); mana symbols look like {{W}}, {{2}}, {{X}}, {{C}}, {{S}}, {{W/U}}, {{2/W}}, {{W/P}}"
+        f"{text!r} is no mana symbol (107.4); mana symbols look like "
+        "{W}, {2}, {X}, {C}, {S}, {W/U}, {2/W} or {W/P}"
     )
 
 

@@ -1,0 +1,86 @@
+"""The kinds of abilities (113.3): spell, activated, triggered and static ones, and keyword abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from explorer.abilities.costs import Cost
+from explorer.abilities.effects import Effect
+from explorer.abilities.keywords import KeywordAbility
+from explorer.abilities.phrases import Condition
+from explorer.abilities.static import StaticEffect
+from explorer.abilities.targets import TargetPhrase
+from explorer.abilities.triggers import Trigger
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """Instructions in order, and the targets that they speak of: `Target(n)` is the nth phrase (700.2, 608.2c)."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetPhrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What a spell or ability does: one mode, or several of which `choose` are chosen as it is cast (700.2a)."""
+
+    modes: tuple[Mode, ...]
+    choose: int = 1
+
+    @property
+    def modal(self) -> bool:
+        """Whether there is a choice of modes (700.2)."""
+        return len(self.modes) > 1
+
+
+def body(*effects: Effect, targets: tuple[TargetPhrase, ...] = ()) -> Body:
+    """A body with one mode."""
+    return Body((Mode(effects, targets),))
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility:
+    """What an instant or sorcery does as it resolves (113.3a)."""
+
+    body: Body
+
+
+class Timing(StrEnum):
+    """When an activated ability may be activated besides "whenever its controller has priority" (602.5)."""
+
+    ANY = ""
+    AS_A_SORCERY = "activate only as a sorcery"
+    ONCE_EACH_TURN = "activate only once each turn"
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility:
+    """A cost and an effect, "[cost]: [effect.]" (113.3b, 602.1)."""
+
+    cost: Cost
+    body: Body
+    timing: Timing = Timing.ANY
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility:
+    """A trigger condition and an effect (113.3c); `condition` is an intervening "if" clause (603.4)."""
+
+    trigger: Trigger
+    body: Body
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility:
+    """What is simply true while it functions (113.3d); `condition` is "as long as" or "if"."""
+
+    effects: tuple[StaticEffect, ...]
+    condition: Condition | None = None
+
+
+Ability: TypeAlias = SpellAbility | ActivatedAbility | TriggeredAbility | StaticAbility | KeywordAbility

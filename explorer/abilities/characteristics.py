@@ -1,0 +1,82 @@
+"""Characteristics (109.3): what a card, token or copy is, by its own data or after everything that changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from explorer.abilities.ability import Ability
+from explorer.values.mana import ManaCost, ManaType
+from explorer.values.types import CardType, Supertype, TypeLine, type_line
+
+
+@dataclass(frozen=True)
+class Characteristics:
+    """Name, mana cost, colors, type line, abilities, power and toughness, loyalty (109.3).
+
+    `mana_cost` None is no mana cost at all, which cannot be paid (118.6). `given_colors` are those of a color
+    indicator, of a token, or set by an effect; None means the colors of the mana cost (105.2).
+    """
+
+    name: str
+    mana_cost: ManaCost | None
+    line: TypeLine
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    given_colors: tuple[ManaType, ...] | None = None
+
+    @cached_property
+    def colors(self) -> tuple[ManaType, ...]:
+        """Its colors in the order W U B R G (105.2)."""
+        if self.given_colors is not None:
+            return self.given_colors
+        return self.mana_cost.colors if self.mana_cost else ()
+
+    @property
+    def types(self) -> tuple[CardType, ...]:
+        """Its card types (205.2)."""
+        return self.line.types
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        """Its subtypes (205.3)."""
+        return self.line.subtypes
+
+    @property
+    def supertypes(self) -> tuple[Supertype, ...]:
+        """Its supertypes (205.4)."""
+        return self.line.supertypes
+
+    @cached_property
+    def is_permanent_card(self) -> bool:
+        """Whether it can be a permanent (110.4a)."""
+        return any(each.permanent for each in self.types)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def card(
+    name: str,
+    cost: str | None,
+    types: str,
+    *abilities: Ability,
+    stats: tuple[int, int] | None = None,
+    loyalty: int | None = None,
+) -> Characteristics:
+    """A card as data: its name, its mana cost (None for none), its type line, its abilities, its power and toughness."""
+    power, toughness = stats or (None, None)
+    return Characteristics(
+        name, None if cost is None else ManaCost.parse(cost), type_line(types), abilities, power, toughness, loyalty
+    )
+
+
+def token(
+    name: str, colors: str, types: str, *abilities: Ability, stats: tuple[int, int] | None = None
+) -> Characteristics:
+    """A token as data (111.3): its colors as letters, no mana cost."""
+    power, toughness = stats or (None, None)
+    given = tuple(ManaType(each) for each in colors)
+    return Characteristics(name, None, type_line(types), abilities, power, toughness, None, given)

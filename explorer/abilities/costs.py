@@ -1,0 +1,94 @@
+"""Costs (118): what has to be done to cast a spell, activate an ability, or as an effect asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from explorer.abilities.phrases import Amount, Filter, This
+from explorer.values.mana import ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana:
+    """Pay this mana (118.3a)."""
+
+    mana: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis:
+    """The tap symbol: tap this permanent (107.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis:
+    """The untap symbol: untap this permanent (107.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """Sacrifice this permanent, or so many that a description fits (701.21a)."""
+
+    what: This | Filter
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards:
+    """Discard so many cards that a description fits (701.9a)."""
+
+    what: Filter
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife:
+    """Pay so much life (118.3b)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """Remove so many counters of a kind from this permanent (122.1)."""
+
+    counter: str
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TapOthers:
+    """Tap so many untapped permanents that a description fits; not being the tap symbol, new creatures will do (302.6)."""
+
+    what: Filter
+    amount: Amount = 1
+
+
+CostPart: TypeAlias = PayMana | TapThis | UntapThis | Sacrifice | DiscardCards | PayLife | RemoveCounters | TapOthers
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A cost: all of its parts, in printed order; they may be paid in any order (601.2h)."""
+
+    parts: tuple[CostPart, ...]
+
+    @property
+    def mana(self) -> ManaCost:
+        """All mana that the cost asks for, together."""
+        total = ManaCost()
+        for part in self.parts:
+            if isinstance(part, PayMana):
+                total = part.mana if not total.symbols else total.plus(part.mana)
+        return total
+
+    @property
+    def taps_this(self) -> bool:
+        """Whether the tap symbol is part of the cost, which makes a mana ability "tap for mana" (106.12)."""
+        return any(isinstance(part, TapThis) for part in self.parts)
+
+
+def mana(text: str) -> Cost:
+    """A cost that is mana alone, such as `{2}{U}`."""
+    return Cost((PayMana(ManaCost.parse(text)),))

@@ -1,0 +1,264 @@
+"""Instructions of spells and abilities (608.2c): what is done as they resolve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from explorer.abilities.costs import Cost
+from explorer.abilities.mana import AddMana
+from explorer.abilities.phrases import Amount, Condition, Filter, Players, Reference, This, Who
+from explorer.abilities.static import Duration, StaticEffect
+from explorer.values.zones import Zone
+
+if TYPE_CHECKING:
+    from explorer.abilities.ability import Body
+    from explorer.abilities.characteristics import Characteristics
+    from explorer.abilities.triggers import Trigger
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage:
+    """A source deals damage to permanents and players (120.1), divided as was announced where `divided` (601.2d)."""
+
+    amount: Amount
+    to: Reference | Players
+    divided: bool = False
+    source: Reference = This()
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw cards (121.1)."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard cards that the discarding player chooses (701.9a)."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Mill:
+    """Put cards from the top of a library into the graveyard, as many as there are (701.17a)."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Scry:
+    """Look at the top cards, put any number of them on the bottom and the rest on top in any order (701.22a)."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife:
+    """Gain life (119.3)."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife:
+    """Lose life, which is no damage (119.3)."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens:
+    """Create tokens with these characteristics (111.1, 701.7a)."""
+
+    token: Characteristics
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """Destroy permanents (701.8a)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeSome:
+    """A player sacrifices permanents of their choice (701.21a)."""
+
+    what: This | Filter
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Put objects into a zone of their owners: "return to hand", "exile" (400.3, 701.13a)."""
+
+    what: Reference
+    to: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Counter spells and abilities on the stack (701.6a)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Tap permanents (701.26a)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Untap:
+    """Untap permanents (701.26b)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters:
+    """Put counters on permanents (122.6), distributed as was announced where `divided` (601.2d)."""
+
+    counter: str
+    amount: Amount
+    on: Reference
+    divided: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """Begin a continuous effect that lasts (611.2)."""
+
+    effect: StaticEffect
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class CopySpell:
+    """Copy a spell or ability on the stack so many times (707.10).
+
+    With `new_targets` the copy's controller may choose new targets (707.10c). With `for_each`, one copy for each such
+    object that could be its target, each with a different one (707.10e).
+    """
+
+    what: Reference
+    times: Amount = 1
+    new_targets: bool = True
+    for_each: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CopyCards:
+    """Copy cards in the zone in which they are, so that the copies may be cast (707.12)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class CastCards:
+    """Cast cards or copies of cards one at a time, in any order, while this resolves (608.2g, 707.12).
+
+    `optional` is "you may cast"; otherwise each is cast that can be ("if able"). `free` is "without paying its mana
+    cost" (118.9). `each` is wording alone: the text offers them card by card ("for each card").
+    """
+
+    what: Reference
+    optional: bool = True
+    free: bool = False
+    each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Do the one thing if the condition holds, and the other one instead if not (608.2c)."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """A player may do something, at a cost where there is one: "you may pay {3}. If you do, ..." (118.12)."""
+
+    effects: tuple[Effect, ...]
+    cost: Cost | None = None
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Unless:
+    """Do something unless a player pays a cost (118.12a)."""
+
+    effects: tuple[Effect, ...]
+    cost: Cost
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Process:
+    """Do something, and if the condition holds then do something more and repeat all of it (608.2c)."""
+
+    effects: tuple[Effect, ...]
+    again: Condition
+    then: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A delayed triggered ability: when the event next occurs this game, or the step begins, do this once (603.7)."""
+
+    trigger: Trigger
+    body: Body
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WhenYouDo:
+    """A reflexive triggered ability: triggers at once because the instructions before it were carried out (603.12)."""
+
+    body: Body
+
+
+Effect: TypeAlias = (
+    DealDamage
+    | Draw
+    | Discard
+    | Mill
+    | Scry
+    | GainLife
+    | LoseLife
+    | CreateTokens
+    | Destroy
+    | SacrificeSome
+    | Put
+    | Counter
+    | Tap
+    | Untap
+    | AddMana
+    | PutCounters
+    | Lasting
+    | CopySpell
+    | CopyCards
+    | CastCards
+    | If
+    | May
+    | Unless
+    | Process
+    | Later
+    | WhenYouDo
+)

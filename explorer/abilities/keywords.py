@@ -1,0 +1,85 @@
+"""Keyword abilities (702): those that are a word alone, and those that carry a cost, a number or a description."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from explorer.abilities.costs import Cost
+from explorer.abilities.phrases import Filter
+
+
+class Keyword(StrEnum):
+    """Keyword abilities without anything else to say (702)."""
+
+    DEATHTOUCH = "deathtouch"
+    DEFENDER = "defender"
+    DOUBLE_STRIKE = "double strike"
+    FIRST_STRIKE = "first strike"
+    FLASH = "flash"
+    FLYING = "flying"
+    HASTE = "haste"
+    HEXPROOF = "hexproof"
+    INDESTRUCTIBLE = "indestructible"
+    LIFELINK = "lifelink"
+    MENACE = "menace"
+    REACH = "reach"
+    SHROUD = "shroud"
+    SPLIT_SECOND = "split second"
+    STORM = "storm"
+    TRAMPLE = "trample"
+    VIGILANCE = "vigilance"
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """A keyword ability that is a word alone."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class Kicker:
+    """An optional additional cost (702.33a), payable any number of times for multikicker (702.33c)."""
+
+    cost: Cost
+    multi: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Buyback:
+    """An optional additional cost that brings the card back to hand as it resolves (702.27a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Replicate:
+    """An additional cost paid any number of times, and a copy for each time it was paid (702.56a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Flashback:
+    """May be cast from the graveyard for this cost, and is exiled when it leaves the stack (702.34a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Overload:
+    """May be cast for this cost with "each" in the place of "target" (702.96a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Enchant:
+    """What an Aura may target as a spell and be attached to as a permanent (702.5a, 303.4)."""
+
+    filter: Filter
+
+
+KeywordAbility: TypeAlias = Has | Kicker | Buyback | Replicate | Flashback | Overload | Enchant

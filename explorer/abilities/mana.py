@@ -1,0 +1,77 @@
+"""What mana an effect adds (106.3 to 106.7), and what that mana may be spent on (106.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from explorer.abilities.phrases import Amount, Filter, Players, Who
+from explorer.values.mana import COLORS, ManaType
+
+if TYPE_CHECKING:
+    from explorer.abilities.static import StaticEffect
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """Just this mana, such as {C}{C}."""
+
+    types: tuple[ManaType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Mana of one of these types, as its producer chooses; all five colors for "of any color" (106.1a)."""
+
+    types: tuple[ManaType, ...] = COLORS
+
+
+@dataclass(frozen=True, slots=True)
+class CouldProduce:
+    """Mana of one type, or of one color, that such a permanent could produce (106.7)."""
+
+    by: Filter
+    colors_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ColorAmong:
+    """Mana of one color that is a color of such a permanent; undefined where there is none (106.5)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TypeProduced:
+    """Mana of one of the types that the permanent in the triggering event produced (106.12a)."""
+
+
+ManaChoice: TypeAlias = Exactly | OneOf | CouldProduce | ColorAmong | TypeProduced
+
+
+@dataclass(frozen=True, slots=True)
+class Spending:
+    """What mana may be spent on, and what that does (106.6): only on such spells, or on abilities of such permanents.
+
+    `rider` is what becomes true of a spell on which the mana is spent.
+    """
+
+    spells: Filter | None = None
+    abilities_of: Filter | None = None
+    rider: StaticEffect | None = None
+    only: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana:
+    """Add mana to a player's pool (106.4): `amount` times what the choice gives.
+
+    `additional` is wording alone: "an additional {G}". `lasts` keeps the mana until end of turn as steps end (500.4).
+    """
+
+    mana: ManaChoice
+    amount: Amount = 1
+    who: Players = Who.YOU
+    additional: bool = False
+    spending: Spending | None = None
+    lasts: bool = False

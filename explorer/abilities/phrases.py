@@ -1,0 +1,307 @@
+"""Noun phrases of card text: which players, which objects, how many, and under which condition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import TypeAlias
+
+from explorer.values.mana import ManaType
+from explorer.values.types import CardType, Supertype
+from explorer.values.zones import Zone
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+class Who(Enum):
+    """A player or players named without reference to an object (109.5)."""
+
+    YOU = "you"
+    AN_OPPONENT = "an opponent"
+    A_PLAYER = "a player"
+    EACH_OPPONENT = "each opponent"
+    EACH_PLAYER = "each player"
+    THAT_PLAYER = "that player"
+    """The player whom the event that triggered the ability is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """The controller of an object, or its last one (108.4, 608.2h)."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """The owner of an object (108.3)."""
+
+    of: Reference
+
+
+# --- objects ---------------------------------------------------------------------------------------------------------
+
+
+class Happened(StrEnum):
+    """What an earlier instruction or cost of the same ability did to objects, so that a later one can refer to them."""
+
+    MILLED = "milled"
+    EXILED = "exiled"
+    SACRIFICED = "sacrificed"
+    DISCARDED = "discarded"
+    COPIED = "copied"
+    CREATED = "created"
+    RETURNED = "returned"
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The object that the ability is on, or that it came from (109.2, 113.7a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The targets chosen for one target phrase of the ability, counted from 0 (115.1)."""
+
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class That:
+    """The object that the event which triggered the ability is about: "that spell", "it" (603.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """The object or player to which this permanent is attached: "enchanted land" (303.4, 301.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The objects to which an instruction or a cost of this ability did something: "exiled this way" (608.2c)."""
+
+    what: Happened
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """All objects that a description fits as the instruction is carried out."""
+
+    filter: Filter | Either
+
+
+Reference: TypeAlias = This | Target | That | Attached | Result | Each
+Players: TypeAlias = Who | ControllerOf | OwnerOf | Target
+"""`Target` stands for players where the phrase's targets are players ("target player")."""
+
+
+class Kind(StrEnum):
+    """What sort of thing a description is of (109.2)."""
+
+    PERMANENT = "permanent"
+    SPELL = "spell"
+    ABILITY = "ability"
+    CARD = "card"
+    PLAYER = "player"
+
+
+class Comparison(StrEnum):
+    """How a number is compared."""
+
+    EQUAL = "="
+    AT_MOST = "<="
+    AT_LEAST = ">="
+
+
+@dataclass(frozen=True, slots=True)
+class OfType:
+    """Has one of these card types (205.2)."""
+
+    types: tuple[CardType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfSupertype:
+    """Has this supertype (205.4)."""
+
+    supertype: Supertype
+
+
+@dataclass(frozen=True, slots=True)
+class OfSubtype:
+    """Has one of these subtypes (205.3)."""
+
+    subtypes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfColor:
+    """Is one of these colors (105.2)."""
+
+    colors: tuple[ManaType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Controlled:
+    """Is controlled by such a player (108.4); a card outside the battlefield and the stack counts for its owner."""
+
+    by: Players
+
+
+@dataclass(frozen=True, slots=True)
+class HasManaValue:
+    """Its mana value compares so with an amount (202.3)."""
+
+    comparison: Comparison
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HasStatus:
+    """A permanent with this bit of the status word set (110.5)."""
+
+    bit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking:
+    """An attacking creature (508.1k)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Another:
+    """Is not the object that the ability is on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsOnly:
+    """A spell or ability whose every target is that object or player (115.9c)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class CouldBeTargetOf:
+    """Would be a legal target for that spell or ability (115.9d)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """Does not pass the test."""
+
+    test: Test
+
+
+Test: TypeAlias = (
+    OfType
+    | OfSupertype
+    | OfSubtype
+    | OfColor
+    | Controlled
+    | HasManaValue
+    | HasStatus
+    | Attacking
+    | Another
+    | TargetsOnly
+    | CouldBeTargetOf
+    | Not
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A description: things of one kind, in one zone where it is a card's, that pass every test."""
+
+    kind: Kind
+    tests: tuple[Test, ...] = ()
+    zone: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """A description that fits what one of its parts fits: "any target", "spell or permanent"."""
+
+    filters: tuple[Filter, ...]
+
+
+Description: TypeAlias = Filter | Either
+
+# --- amounts ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class X:
+    """The value of X announced for the spell or ability, or that the permanent had as a spell (107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """How many things a description fits."""
+
+    filter: Description
+
+
+@dataclass(frozen=True, slots=True)
+class CastBefore:
+    """How many such spells the ability's controller cast earlier this turn than the spell in question (608.2i)."""
+
+    spell: Reference
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOf:
+    """How many objects a reference stands for."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOf:
+    """The power of an object, or the power it last had (208.1, 608.2h)."""
+
+    of: Reference
+
+
+Amount: TypeAlias = int | X | CountOf | CastBefore | NumberOf | PowerOf
+
+# --- conditions ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WasKicked:
+    """The spell was kicked, or is a copy of one that was (702.33d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """An amount compares so with another one."""
+
+    left: Amount
+    comparison: Comparison
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ShareCardType:
+    """Two of these objects have a card type in common; supertypes and subtypes do not count (300.1, 205.2b)."""
+
+    of: Reference
+
+
+Condition: TypeAlias = WasKicked | Compare | ShareCardType
+
+# --- common descriptions ---------------------------------------------------------------------------------------------
+
+PLAYER = Filter(Kind.PLAYER)
+PERMANENT = Filter(Kind.PERMANENT)
+SPELL = Filter(Kind.SPELL)
+CREATURE = Filter(Kind.PERMANENT, (OfType((CardType.CREATURE,)),))
+LAND = Filter(Kind.PERMANENT, (OfType((CardType.LAND,)),))
+INSTANT_OR_SORCERY = OfType((CardType.INSTANT, CardType.SORCERY))
+ANY_TARGET = Either(
+    (Filter(Kind.PERMANENT, (OfType((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)),)), PLAYER)
+)
+"""What "any target" means: a creature, player, planeswalker or battle (115.4)."""

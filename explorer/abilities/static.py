@@ -1,0 +1,133 @@
+"""What static abilities and lasting effects do (604, 611, 613, 614): change, replace, forbid, or change costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+from explorer.abilities.mana import ManaChoice
+from explorer.abilities.phrases import Amount, Attached, Each, Filter, Players, Target, This
+from explorer.values.mana import ManaCost, ManaType
+
+if TYPE_CHECKING:
+    from explorer.abilities.ability import Ability
+
+# --- changes of characteristics, a layer each (613.1) ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeColor:
+    """Becomes just these colors (layer 5, 613.1e)."""
+
+    colors: tuple[ManaType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Gains an ability (layer 6, 613.1f)."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class GetPowerToughness:
+    """Gets +p/+t (layer 7c, 613.4c)."""
+
+    power: int
+    toughness: int
+
+
+Change: TypeAlias = BecomeColor | Gain | GetPowerToughness
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """A continuous effect that changes characteristics (611, 613)."""
+
+    what: This | Attached | Each | Target
+    change: Change
+
+
+# --- replacement effects (614) ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceMana:
+    """If such a player taps such a permanent for mana, it produces something else instead (106.12b).
+
+    `times` multiplies each mana; `choice` gives the type instead of any other; `one` makes it one mana whatever the
+    amount was.
+    """
+
+    what: Filter
+    by: Players
+    times: int = 1
+    choice: ManaChoice | None = None
+    one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithCounters:
+    """This permanent enters the battlefield with counters (614.1c)."""
+
+    counter: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class EntersTapped:
+    """This permanent enters the battlefield tapped (614.1c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreventDamage:
+    """Damage that would be dealt to, and by, that object is prevented (615.1)."""
+
+    what: Target | This
+    combat_only: bool
+    to: bool = True
+    by: bool = True
+
+
+# --- what may not be, and what costs ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeCountered:
+    """This spell can't be countered (701.6a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageCantBePrevented:
+    """Damage that this spell deals can't be prevented (615.12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """Such spells of such players cost more or less (601.2f): increases before reductions, never below nothing."""
+
+    spells: Filter
+    by: Players
+    mana: ManaCost
+    less: bool = False
+
+
+StaticEffect: TypeAlias = (
+    Changes
+    | ReplaceMana
+    | EntersWithCounters
+    | EntersTapped
+    | PreventDamage
+    | CantBeCountered
+    | DamageCantBePrevented
+    | CostChange
+)
+
+
+class Duration(StrEnum):
+    """How long an effect of a resolving spell or ability lasts (611.2a)."""
+
+    END_OF_TURN = "until end of turn"
+    THIS_TURN = "this turn"
+    INDEFINITELY = ""

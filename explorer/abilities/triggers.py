@@ -1,0 +1,61 @@
+"""Trigger conditions (603.1): the events after "when", "whenever" and "at"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from explorer.abilities.phrases import Attached, Filter, Players, This
+from explorer.values.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast:
+    """Whenever such a player casts such a spell (601.2i)."""
+
+    by: Players
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Enters:
+    """When this, or whenever such a permanent, enters the battlefield (603.6a)."""
+
+    what: This | Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """When this, or whenever such a permanent, leaves the battlefield; looks back in time (603.6c, 603.10a).
+
+    `dies` narrows it to being put into a graveyard (700.4).
+    """
+
+    what: This | Filter
+    dies: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegins:
+    """At the beginning of such a step of such a player's turn (603.2b, 500.6)."""
+
+    step: Step
+    whose: Players
+
+
+@dataclass(frozen=True, slots=True)
+class TappedForMana:
+    """Whenever such a player taps such a permanent for mana: by a mana ability with the tap symbol (106.12)."""
+
+    by: Players
+    what: Filter | Attached
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """When lore counters reach one of these chapter numbers (714.2b)."""
+
+    numbers: tuple[int, ...]
+
+
+Trigger: TypeAlias = SpellCast | Enters | Leaves | StepBegins | TappedForMana | Chapter

@@ -66,7 +66,7 @@ def card(
     stats: tuple[int, int] | None = None,
     loyalty: int | None = None,
 ) -> Characteristics:
-    """A card as data: its name, its mana cost (None for none), its type line, its abilities, its power and toughness."""
+    """A card as data: its name, its mana cost (None for none), its type line, its abilities, its stats."""
     power, toughness = stats or (None, None)
     return Characteristics(
         name, None if cost is None else ManaCost.parse(cost), type_line(types), abilities, power, toughness, loyalty

@@ -59,7 +59,7 @@ class RemoveCounters:
 
 @dataclass(frozen=True, slots=True)
 class TapOthers:
-    """Tap so many untapped permanents that a description fits; not being the tap symbol, new creatures will do (302.6)."""
+    """Tap so many untapped permanents that a description fits; new creatures will do, as with no tap symbol (302.6)."""
 
     what: Filter
     amount: Amount = 1

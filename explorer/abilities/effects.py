@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import AddMana
-from explorer.abilities.phrases import Amount, Condition, Filter, Players, Reference, This, Who
+from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, This, Who
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.values.zones import Zone
 
@@ -24,7 +24,7 @@ class DealDamage:
     amount: Amount
     to: Reference | Players
     divided: bool = False
-    source: Reference = This()
+    source: Reference = THIS
 
 
 @dataclass(frozen=True, slots=True)

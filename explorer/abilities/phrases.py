@@ -295,6 +295,7 @@ Condition: TypeAlias = WasKicked | Compare | ShareCardType
 
 # --- common descriptions ---------------------------------------------------------------------------------------------
 
+THIS = This()
 PLAYER = Filter(Kind.PLAYER)
 PERMANENT = Filter(Kind.PERMANENT)
 SPELL = Filter(Kind.SPELL)

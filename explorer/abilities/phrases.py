@@ -90,7 +90,14 @@ class Each:
     filter: Filter | Either
 
 
-Reference: TypeAlias = This | Target | That | Attached | Result | Each
+@dataclass(frozen=True, slots=True)
+class Together:
+    """What one instruction names side by side and does at the same time: "exile target A and target B" (608.2c)."""
+
+    of: tuple[Reference, ...]
+
+
+Reference: TypeAlias = This | Target | That | Attached | Result | Each | Together
 Players: TypeAlias = Who | ControllerOf | OwnerOf | Target
 """`Target` stands for players where the phrase's targets are players ("target player")."""
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from explorer.abilities.ability import Ability
+from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.costs import Cost, TapThis
+from explorer.abilities.keywords import Has, Keyword
+from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.static import Changes
 from explorer.values.mana import ManaCost, ManaType
-from explorer.values.types import CardType, Supertype, TypeLine, type_line
+from explorer.values.types import BASIC_LAND_TYPES, CardType, Supertype, TypeLine, type_line
 
 
 @dataclass(frozen=True)
@@ -54,8 +58,45 @@ class Characteristics:
         """Whether it can be a permanent (110.4a)."""
         return any(each.permanent for each in self.types)
 
+    @cached_property
+    def activated(self) -> tuple[ActivatedAbility, ...]:
+        """Its activated abilities: those that basic land types bring, in the order W U B R G (305.6), then its own."""
+        intrinsic = (_INTRINSIC[land_type] for land_type in BASIC_LAND_TYPES if land_type in self.subtypes)
+        written = (each for each in self.abilities if isinstance(each, ActivatedAbility))
+        return (*(intrinsic if CardType.LAND in self.types else ()), *written)
+
+    @cached_property
+    def triggered(self) -> tuple[TriggeredAbility, ...]:
+        """Its triggered abilities in printed order."""
+        return tuple(each for each in self.abilities if isinstance(each, TriggeredAbility))
+
+    @cached_property
+    def static(self) -> tuple[StaticAbility, ...]:
+        """Its static abilities in printed order, keyword abilities apart."""
+        return tuple(each for each in self.abilities if isinstance(each, StaticAbility))
+
+    @cached_property
+    def keywords(self) -> frozenset[Keyword]:
+        """Its keyword abilities that are a word alone."""
+        return frozenset(each.keyword for each in self.abilities if isinstance(each, Has))
+
+    @cached_property
+    def changes_others(self) -> bool:
+        """Whether a static ability of it changes characteristics (613)."""
+        return any(isinstance(effect, Changes) for ability in self.static for effect in ability.effects)
+
+    def is_a(self, card_type: CardType) -> bool:
+        """Whether it has that card type."""
+        return card_type in self.line.types
+
     def __str__(self) -> str:
         return self.name
+
+
+_INTRINSIC = {
+    name: ActivatedAbility(Cost((TapThis(),)), body(AddMana(Exactly((ManaType(letter),)))))
+    for name, letter in BASIC_LAND_TYPES.items()
+}
 
 
 def card(

@@ -27,7 +27,6 @@ class Keyword(StrEnum):
     REACH = "reach"
     SHROUD = "shroud"
     SPLIT_SECOND = "split second"
-    STORM = "storm"
     TRAMPLE = "trample"
     VIGILANCE = "vigilance"
 
@@ -55,13 +54,6 @@ class Buyback:
 
 
 @dataclass(frozen=True, slots=True)
-class Replicate:
-    """An additional cost paid any number of times, and a copy for each time it was paid (702.56a)."""
-
-    cost: Cost
-
-
-@dataclass(frozen=True, slots=True)
 class Flashback:
     """May be cast from the graveyard for this cost, and is exiled when it leaves the stack (702.34a)."""
 
@@ -82,4 +74,4 @@ class Enchant:
     filter: Filter
 
 
-KeywordAbility: TypeAlias = Has | Kicker | Buyback | Replicate | Flashback | Overload | Enchant
+KeywordAbility: TypeAlias = Has | Kicker | Buyback | Flashback | Overload | Enchant

@@ -6,6 +6,7 @@ PlayerId = NewType("PlayerId", int)
 ObjectId = NewType("ObjectId", int)
 """An object is a new one each time it changes zones (400.7), and has a new number each time."""
 
+FIRST_PLAYER = PlayerId(0)
 FIRST_OBJECT = 16
 """Players' numbers are below this one, objects' from it on: a target is one number, whichever it is (115.1)."""
 

@@ -1,0 +1,363 @@
+"""What each deed makes of a state: one complete table, and the only code that builds new states of a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, assert_never
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.core import pools, status
+from explorer.exact import deeds as d
+from explorer.exact.objects import Announced, GameObject, Nature, with_counters
+from explorer.exact.state import CastRecord, LastKnown, ManaKind, State
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.mana import ManaType
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+
+def apply(state: State, deed: d.Deed, n: int) -> State:
+    """The state after a deed, which is event number n (law 1)."""
+    match deed:
+        case d.Moved():
+            return _move(state, deed, n)
+        case d.AbilityPut():
+            return _put_ability(state, deed, n)
+        case d.CopyPut() | d.CardCopied():
+            return _copy(state, deed, n)
+        case d.TokenCreated():
+            return _create_token(state, deed, n)
+        case d.Ceased():
+            return _without(state, state.objects[deed.object])
+        case d.Decided():
+            return change_object(state, deed.object, announced=deed.announced)
+        case d.SpellBecameCast():
+            return _became_cast(state, deed.spell)
+        case d.AbilityActivated():
+            return replace(state, activated_this_turn=(*state.activated_this_turn, (deed.source, deed.index)))
+        case d.Triggered():
+            left = tuple(each for each in state.delayed if each.id != deed.delayed)
+            return replace(state, waiting=(*state.waiting, deed.waiting), delayed=left)
+        case d.TriggerTaken():
+            return replace(state, waiting=tuple(each for each in state.waiting if each is not deed.waiting))
+        case d.Tapped():
+            return replace(state, status=_read_only(status.tap(state.status, _only(state, deed.permanent))))
+        case d.Untapped():
+            return replace(state, status=_read_only(status.untap(state.status, _only(state, deed.permanent))))
+        case d.SicknessEnded():
+            return replace(state, status=_read_only(status.wake(state.status, _controlled(state, deed.player))))
+        case d.DamageDealt():
+            return _deal_damage(state, deed)
+        case d.LifeChanged():
+            return _change_player(state, deed.player, life=state.players[deed.player].life + deed.by)
+        case d.ManaAdded():
+            return _add_mana(state, deed)
+        case d.ManaSpent():
+            return _spend(state, deed)
+        case d.PoolEmptied():
+            return _empty_pool(state, deed.player)
+        case d.CountersChanged():
+            counters = with_counters(state.objects[deed.object].counters, deed.counter, deed.by)
+            return change_object(state, deed.object, counters=counters)
+        case d.Attached():
+            return change_object(state, deed.permanent, attached_to=deed.to)
+        case d.LibraryOrdered():
+            return _with_zone(state, Zone.LIBRARY, deed.player, deed.order)
+        case d.ChanceUsed():
+            return replace(state, chances=state.chances + 1)
+        case d.DrewFromNothing():
+            return _change_player(state, deed.player, drew_from_nothing=True)
+        case d.EffectBegan():
+            return replace(state, lasting=(*state.lasting, deed.effect), next_effect=state.next_effect + 1)
+        case d.EffectsEnded():
+            return replace(state, lasting=tuple(each for each in state.lasting if each.id not in deed.ids))
+        case d.DamageWoreOff():
+            return _wear_off(state, deed.permanents)
+        case d.DelayedCreated():
+            return replace(state, delayed=(*state.delayed, deed.delayed), next_effect=state.next_effect + 1)
+        case d.DelayedEnded():
+            return replace(state, delayed=tuple(each for each in state.delayed if each.id != deed.id))
+        case d.RiderGained():
+            return _gain_rider(state, deed)
+        case d.GameStarted():
+            return replace(state, started=True)
+        case d.TurnBegan():
+            return _begin_turn(state, deed)
+        case d.StepBegan():
+            return replace(state, step=deed.step, priority=None, passed=0)
+        case d.PriorityReceived():
+            return replace(state, priority=deed.player, passed=0)
+        case d.PriorityPassed():
+            return replace(state, priority=deed.to, passed=state.passed + 1)
+        case d.Resolving():
+            return replace(state, resolving=deed.object)
+        case d.PlayerLost():
+            return _leave_game(state, deed.player)
+        case d.GameEnded():
+            return replace(state, over=True, winner=deed.winner, priority=None)
+        case _:
+            assert_never(deed)
+
+
+# --- objects and zones -----------------------------------------------------------------------------------------------
+
+
+def change_object(state: State, number: ObjectId, **changes: Any) -> State:
+    """The state with one object changed in place; it stays the same object (400.7 speaks of zones only)."""
+    objects = dict(state.objects)
+    objects[number] = replace(objects[number], **changes)
+    return replace(state, objects=objects)
+
+
+def _with_zone(state: State, zone: Zone, player: PlayerId | None, content: tuple[ObjectId, ...]) -> State:
+    key = (zone, player if zone.each_player_has_one else None)
+    return replace(state, zones={**state.zones, key: content})
+
+
+def _without(state: State, leaving: GameObject) -> State:
+    """The state after an object has left its zone; what it last was is kept (608.2h), and its slot becomes free."""
+    known = LastKnown(leaving, state.characteristics(leaving), state.status_of(leaving))
+    rest = dict(state.objects)
+    del rest[leaving.id]
+    words = state.status
+    if leaving.slot >= 0:
+        words = words.copy()
+        words[leaving.slot] = 0
+    left = tuple(each for each in state.zone(leaving.zone, leaving.owner) if each != leaving.id)
+    state = replace(state, objects=rest, gone=state.gone.insert(leaving.id, known), status=_read_only(words))
+    return _with_zone(state, leaving.zone, leaving.owner, left)
+
+
+def _with(state: State, arriving: GameObject, tapped: bool = False, bottom: bool = False) -> State:
+    """The state after an object has arrived: on top of its zone, or at the bottom (stack and battlefield: last)."""
+    words = state.status
+    if arriving.zone is Zone.BATTLEFIELD:
+        slot, words = _free_slot(state)
+        here = np.arange(len(words)) == slot
+        words = status.sicken(words, here)
+        words = status.tap(words, here) if tapped else words
+        arriving = replace(arriving, slot=slot)
+    there = state.zone(arriving.zone, arriving.owner)
+    on_top = arriving.zone is Zone.LIBRARY and not bottom
+    content = (arriving.id, *there) if on_top else (*there, arriving.id)
+    objects = {**state.objects, arriving.id: arriving}
+    state = replace(state, objects=objects, status=_read_only(words), next_id=max(state.next_id, arriving.id + 1))
+    return _with_zone(state, arriving.zone, arriving.owner, content)
+
+
+def _free_slot(state: State) -> tuple[int, NDArray[np.uint16]]:
+    """The first column of the status array that no permanent uses, and the array, made wider if need be."""
+    used = {each.slot for each in state.permanents()}
+    free = next(n for n in range(len(used) + 1) if n not in used)
+    words = state.status
+    if free >= len(words):
+        words = np.pad(words, (0, max(8, len(words))))
+    return free, words
+
+
+def _move(state: State, deed: d.Moved, n: int) -> State:
+    old = state.objects[deed.object]
+    controller = deed.controller if deed.controller is not None else old.owner
+    becomes_token = old.nature is Nature.COPY and deed.to is Zone.BATTLEFIELD
+    new = GameObject(
+        id=deed.new,
+        entity=old.entity,
+        nature=Nature.TOKEN if becomes_token else old.nature,
+        owner=old.owner,
+        controller=controller,
+        zone=deed.to,
+        base=old.base,
+        arrived=n,
+        counters=deed.counters,
+        attached_to=deed.attached_to,
+        x=deed.x,
+        cast=deed.was_cast,
+        announced=Announced() if deed.to is Zone.STACK else None,
+    )
+    return _with(_without(state, old), new, deed.tapped, deed.bottom)
+
+
+def _put_ability(state: State, deed: d.AbilityPut, n: int) -> State:
+    source = state.find(deed.source)
+    base = replace(source.base, name=deed.name) if source else None
+    if base is None:
+        raise ValueError(f"no object {deed.source} can be the source of an ability (113.7)")
+    ability = GameObject(
+        id=deed.new,
+        entity=deed.new,
+        nature=Nature.ABILITY,
+        owner=deed.controller,
+        controller=deed.controller,
+        zone=Zone.STACK,
+        base=base,
+        arrived=n,
+        announced=Announced(),
+        source=deed.source,
+        ability=deed.ability,
+        about=deed.about,
+    )
+    return _with(state, ability)
+
+
+def _copy(state: State, deed: d.CopyPut | d.CardCopied, n: int) -> State:
+    """A copy has the copiable values and all decisions of the original; whoever makes it controls and owns it (707.10)."""
+    original = state.find(deed.of)
+    if original is None:
+        raise ValueError(f"no object {deed.of} can be copied (707.10)")
+    copy = replace(
+        original,
+        id=deed.new,
+        entity=deed.new,
+        nature=Nature.COPY,
+        owner=deed.controller,
+        controller=deed.controller,
+        arrived=n,
+        slot=-1,
+        cast=False,
+        riders=(),
+    )
+    return _with(state, copy)
+
+
+def _create_token(state: State, deed: d.TokenCreated, n: int) -> State:
+    token = GameObject(
+        id=deed.new,
+        entity=deed.new,
+        nature=Nature.TOKEN,
+        owner=deed.controller,
+        controller=deed.controller,
+        zone=Zone.BATTLEFIELD,
+        base=deed.token,
+        arrived=n,
+        counters=deed.counters,
+    )
+    return _with(state, token, deed.tapped)
+
+
+def _became_cast(state: State, spell: ObjectId) -> State:
+    state = change_object(state, spell, cast=True)
+    found = state.objects[spell]
+    record = CastRecord(found.controller, found, state.characteristics(found))
+    return replace(state, cast_this_turn=(*state.cast_this_turn, record))
+
+
+# --- permanents and players ------------------------------------------------------------------------------------------
+
+
+def _read_only(array: NDArray[Any]) -> NDArray[Any]:
+    array.setflags(write=False)
+    return array
+
+
+def _only(state: State, permanent: ObjectId) -> NDArray[np.bool_]:
+    mask = np.zeros(len(state.status), dtype=bool)
+    mask[state.objects[permanent].slot] = True
+    return mask
+
+
+def _controlled(state: State, player: PlayerId) -> NDArray[np.bool_]:
+    mask = np.zeros(len(state.status), dtype=bool)
+    mask[[each.slot for each in state.permanents(player)]] = True
+    return mask
+
+
+def _change_player(state: State, player: PlayerId, **changes: Any) -> State:
+    changed = replace(state.players[player], **changes)
+    return replace(state, players=(*state.players[:player], changed, *state.players[player + 1 :]))
+
+
+def _deal_damage(state: State, deed: d.DamageDealt) -> State:
+    """Damage costs a player life, is marked on a creature, takes loyalty or defense counters off others (120.3)."""
+    to: Entity = deed.to
+    if is_player(to):
+        return _change_player(state, PlayerId(to), life=state.players[to].life - deed.amount)
+    struck = state.objects[ObjectId(to)]
+    seen = state.characteristics(struck)
+    counters = struck.counters
+    if seen.is_a(CardType.PLANESWALKER):
+        counters = with_counters(counters, "loyalty", -deed.amount)
+    if seen.is_a(CardType.BATTLE):
+        counters = with_counters(counters, "defense", -deed.amount)
+    damage = struck.damage + (deed.amount if seen.is_a(CardType.CREATURE) else 0)
+    return change_object(state, struck.id, damage=damage, counters=counters)
+
+
+def _wear_off(state: State, permanents: tuple[ObjectId, ...]) -> State:
+    objects = dict(state.objects)
+    for each in permanents:
+        objects[each] = replace(objects[each], damage=0)
+    return replace(state, objects=objects)
+
+
+def _begin_turn(state: State, deed: d.TurnBegan) -> State:
+    players = tuple(replace(each, lands_played=0) if each.lands_played else each for each in state.players)
+    return replace(
+        state,
+        players=players,
+        turn=deed.number,
+        active=deed.player,
+        cast_this_turn=(),
+        activated_this_turn=(),
+        priority=None,
+        passed=0,
+    )
+
+
+def _leave_game(state: State, player: PlayerId) -> State:
+    """A player who loses leaves the game, and all that they own and their things on the stack with them (800.4a)."""
+    for each in tuple(state.objects.values()):
+        if each.owner == player or (each.zone is Zone.STACK and each.controller == player):
+            state = _without(state, each)
+    return _change_player(state, player, lost=True)
+
+
+# --- mana ------------------------------------------------------------------------------------------------------------
+
+
+def mana_array(types: tuple[ManaType, ...]) -> NDArray[np.int16]:
+    """Mana as a row of six amounts in the order W U B R G C."""
+    row = np.zeros(6, dtype=pools.POOL_DTYPE)
+    for each in types:
+        row[each.column] += 1
+    return row
+
+
+def _add_mana(state: State, deed: d.ManaAdded) -> State:
+    kinds, pool = state.kinds, state.pools
+    if deed.kind not in kinds:
+        kinds = (*kinds, deed.kind)
+        pool = pools.with_kinds(pool, len(kinds))
+    added = pools.add(pool[deed.player], kinds.index(deed.kind), mana_array(deed.mana))
+    return replace(state, kinds=kinds, pools=_with_pool(pool, deed.player, added))
+
+
+def _spend(state: State, deed: d.ManaSpent) -> State:
+    spent = np.zeros(state.pools.shape[1:], dtype=pools.POOL_DTYPE)
+    for kind, mana_type, number in deed.spent:
+        spent[kind, mana_type.column] += number
+    return replace(state, pools=_with_pool(state.pools, deed.player, pools.pay(state.pools[deed.player], spent)))
+
+
+def _empty_pool(state: State, player: PlayerId) -> State:
+    """Mana empties from the pool (500.4); kinds of mana that nobody holds any more are forgotten."""
+    kept = pools.empty(state.pools[player], np.array([kind.lasts for kind in state.kinds]))
+    pool = _with_pool(state.pools, player, kept)
+    if not pool.any():
+        return replace(state, kinds=(ManaKind(),), pools=_read_only(pools.empty_pool(len(state.players), 1)))
+    return replace(state, pools=pool)
+
+
+def _with_pool(pool: NDArray[np.int16], player: PlayerId, changed: NDArray[np.int16]) -> NDArray[np.int16]:
+    result = pool.copy()
+    result[player] = changed
+    return _read_only(result)
+
+
+def _gain_rider(state: State, deed: d.RiderGained) -> State:
+    spending = state.kinds[deed.kind].spending
+    if spending is None or spending.rider is None:
+        raise ValueError("mana of this kind has no rider (106.6)")
+    spell = state.objects[deed.spell]
+    return change_object(state, spell.id, riders=(*spell.riders, spending.rider))

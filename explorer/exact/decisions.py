@@ -1,0 +1,419 @@
+"""Decisions: what a player is asked, by which rule, what may be answered, and which answer is taken unasked.
+
+Answers are plain data (numbers, texts, tuples of them), so that a game is its set-up and its answers (law 3).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations, islice, permutations, product
+from math import comb, factorial
+from typing import Any, TypeAlias
+
+from explorer.exact.refusals import refuse
+from explorer.rules import Rule
+from explorer.values.ids import Entity, ObjectId, PlayerId
+
+Answer: TypeAlias = Any
+Action: TypeAlias = tuple[Any, ...]
+"""What a player with priority does: `("pass",)`, `("cast", card, way)`, `("activate", permanent, index)`, `("play", land)`."""
+
+PASS: Action = ("pass",)
+AUTO = "auto"
+KEEP = "keep"
+FEW = 200
+"""Legal answers are listed up to this many; beyond that the domain is only described."""
+
+
+class Asks(StrEnum):
+    """What a question is about; the words are the keys of scenario files where these have one."""
+
+    MODES = "modes"
+    X = "x"
+    OPTIONAL_COSTS = "costs"
+    LIFE_FOR_MANA = "life for mana"
+    TARGETS = "targets"
+    DIVISION = "divide"
+    PAYMENT = "pay"
+    OBJECTS = "pick"
+    MANA = "mana"
+    COLOR = "color"
+    CAST = "cast"
+    ORDER = "order"
+    NUMBER = "number"
+    MAY = "may"
+    MAY_PAY = "pay?"
+    ACTION = "action"
+    CHANCE = "chance"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Decision(ABC):
+    """A question to one player; `source` is the object that asks, where one does."""
+
+    player: PlayerId
+    rule: Rule
+    prompt: str
+    asks: Asks
+    source: ObjectId | None = None
+
+    @abstractmethod
+    def check(self, answer: Answer) -> Answer:
+        """The answer in the form in which it is kept; raises Refused where it is not legal."""
+
+    @abstractmethod
+    def options(self) -> tuple[Answer, ...] | None:
+        """Every legal answer, or None where there are more than a few."""
+
+    @abstractmethod
+    def default(self) -> Answer:
+        """The documented default: targets kept, "may" taken, orders as offered, else the first legal answer."""
+
+    def forced(self) -> bool:
+        """Whether there is just one legal answer, which is taken without asking."""
+        return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Priority(Decision):
+    """A player has priority and acts or passes (117.3)."""
+
+    asks: Asks = Asks.ACTION
+    legal: Callable[[], tuple[Action, ...]]
+
+    def check(self, answer: Answer) -> Action:
+        """The action; whether it is allowed is found out as it is taken (601.2, 602.2)."""
+        known = {"pass": 1, "cast": 3, "activate": 3, "play": 2}
+        if not isinstance(answer, tuple | list) or not answer or known.get(answer[0]) != len(answer):
+            raise refuse(
+                self.rule, f"{answer!r} is no action", 'Actions are pass, cast, activate and play, such as ("pass",)'
+            )
+        return tuple(answer)
+
+    def options(self) -> tuple[Action, ...]:
+        """Everything that this player could do now, passing first."""
+        return self.legal()
+
+    def default(self) -> Action:
+        """To pass."""
+        return PASS
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choose(Decision):
+    """Choose from `low` to `high` of the candidates, each once; objects and players by number, other things by name."""
+
+    candidates: tuple[Any, ...]
+    low: int = 1
+    high: int = 1
+
+    def check(self, answer: Answer) -> tuple[Any, ...]:
+        """The chosen ones, in the order of the candidates."""
+        chosen = tuple(answer) if isinstance(answer, tuple | list) else (answer,)
+        strangers = [each for each in chosen if each not in self.candidates]
+        if strangers:
+            raise refuse(self.rule, f"{strangers[0]!r} is not among what may be chosen", self._legal())
+        if len(set(chosen)) != len(chosen):
+            raise refuse(self.rule, "the same thing may not be chosen twice", self._legal())
+        if not self.low <= len(chosen) <= self.high:
+            raise refuse(self.rule, f"{len(chosen)} were chosen", self._legal())
+        return tuple(each for each in self.candidates if each in chosen)
+
+    def _legal(self) -> str:
+        number = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
+        return f"Legal: {number} of {', '.join(map(str, self.candidates)) or 'nothing'}"
+
+    def options(self) -> tuple[tuple[Any, ...], ...] | None:
+        """All choices, the largest first, or None where there are more than a few."""
+        high = min(self.high, len(self.candidates))
+        if sum(comb(len(self.candidates), n) for n in range(self.low, high + 1)) > FEW:
+            return None
+        return tuple(chosen for n in range(high, self.low - 1, -1) for chosen in combinations(self.candidates, n))
+
+    def default(self) -> tuple[Any, ...]:
+        """The first of the candidates, as many as must be; at least one where one may be."""
+        return self.candidates[: max(self.low, min(1, self.high))]
+
+    def forced(self) -> bool:
+        """Whether all candidates, or none, must be chosen."""
+        return self.high == 0 or not self.candidates or self.low == len(self.candidates)
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSlot:
+    """One target phrase as it is asked: who may be chosen, and how many (601.2c)."""
+
+    candidates: tuple[Entity, ...]
+    low: int
+    high: int
+    words: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Targets(Decision):
+    """Choose the targets of every target phrase (601.2c), or new ones where `current` are given (115.7d, 707.10c).
+
+    An answer has one tuple for each phrase. Current targets may be kept even when they have become illegal; their
+    number stays. `different` are sets of entities that other copies took, which this one may not (707.10d).
+    """
+
+    asks: Asks = Asks.TARGETS
+    slots: tuple[TargetSlot, ...]
+    current: tuple[tuple[Entity, ...], ...] | None = None
+
+    def check(self, answer: Answer) -> tuple[tuple[Entity, ...], ...]:
+        """One tuple of targets for each phrase; a flat list is dealt out to the phrases in order."""
+        if answer == KEEP:
+            if self.current is None:
+                raise refuse(self.rule, "there are no targets to keep yet", self._legal())
+            return self.current
+        chosen = tuple(tuple(each) if isinstance(each, tuple | list) else each for each in answer)
+        if not all(isinstance(each, tuple) for each in chosen):
+            chosen = self._dealt(chosen)
+        if len(chosen) != len(self.slots):
+            raise refuse(self.rule, f"targets for {len(chosen)} phrases were given", self._legal())
+        for n, (slot, targets) in enumerate(zip(self.slots, chosen, strict=True)):
+            self._check_slot(slot, targets, self.current[n] if self.current is not None else None)
+        return chosen
+
+    def _dealt(self, flat: tuple[Any, ...]) -> tuple[tuple[Entity, ...], ...]:
+        """Deal a flat list out: each phrase takes what the ones after it do not need."""
+        dealt: list[tuple[Entity, ...]] = []
+        for n, slot in enumerate(self.slots):
+            needed_later = sum(self._least(m) for m in range(n + 1, len(self.slots)))
+            most = len(self.current[n]) if self.current is not None else slot.high
+            take = max(0, min(most, len(flat) - needed_later))
+            dealt.append(tuple(flat[:take]))
+            flat = flat[take:]
+        if flat:
+            raise refuse(self.rule, "more targets were given than the text asks for", self._legal())
+        return tuple(dealt)
+
+    def _least(self, n: int) -> int:
+        return len(self.current[n]) if self.current is not None else self.slots[n].low
+
+    def _check_slot(self, slot: TargetSlot, targets: tuple[Entity, ...], old: tuple[Entity, ...] | None) -> None:
+        low, high = (len(old), len(old)) if old is not None else (slot.low, slot.high)
+        if not low <= len(targets) <= high:
+            raise refuse(self.rule, f"{len(targets)} targets were given", self._legal())
+        if len(set(targets)) != len(targets):
+            raise refuse(self.rule, "the same target may not be chosen twice for one phrase", self._legal())
+        for place, target in enumerate(targets):
+            kept = old is not None and old[place] == target
+            if target not in slot.candidates and not kept:
+                raise refuse(self.rule, f"{target} is no legal target", self._legal())
+
+    def _legal(self) -> str:
+        parts = []
+        for n, slot in enumerate(self.slots):
+            low, high = (self._least(n), self._least(n)) if self.current is not None else (slot.low, slot.high)
+            number = str(low) if low == high else f"{low} to {high}"
+            parts.append(f"{number} of {', '.join(map(str, slot.candidates)) or 'nothing'}")
+        return "Legal: " + "; then ".join(parts) if parts else "Legal: no targets"
+
+    def options(self) -> tuple[tuple[tuple[Entity, ...], ...], ...] | None:
+        """All legal sets of targets, or None where there are more than a few; kept targets come first."""
+        found = tuple(islice(self._all(), FEW + 1))
+        return found if len(found) <= FEW else None
+
+    def _all(self) -> Any:
+        if self.current is not None:
+            yield self.current
+        ways = [self._ways(n, slot) for n, slot in enumerate(self.slots)]
+        yield from (each for each in product(*ways) if each != self.current)
+
+    def _ways(self, n: int, slot: TargetSlot) -> list[tuple[Entity, ...]]:
+        if self.current is not None:
+            choices = [(*slot.candidates, *((old,) if old not in slot.candidates else ())) for old in self.current[n]]
+            return [way for way in islice(product(*choices), 20 * FEW) if len(set(way)) == len(way)]
+        high = min(slot.high, len(slot.candidates))
+        ways = (way for size in range(slot.low, high + 1) for way in combinations(slot.candidates, size))
+        return list(islice(ways, FEW + 1))
+
+    def default(self) -> tuple[tuple[Entity, ...], ...]:
+        """Targets kept; else the first candidates, as many as must be, one where one may be."""
+        if self.current is not None:
+            return self.current
+        return tuple(slot.candidates[: max(slot.low, min(1, slot.high))] for slot in self.slots)
+
+    def forced(self) -> bool:
+        """Whether no other legal set of targets exists."""
+        return len(tuple(islice(self._all(), 2))) == 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Order(Decision):
+    """Put the things into an order; an answer is their places in the offered list, first one first."""
+
+    asks: Asks = Asks.ORDER
+    items: tuple[str, ...]
+    ids: tuple[ObjectId, ...] = ()
+
+    def check(self, answer: Answer) -> tuple[int, ...]:
+        """A permutation of the places."""
+        if sorted(answer) != list(range(len(self.items))):
+            raise refuse(
+                self.rule,
+                f"{answer!r} is no order of {len(self.items)} things",
+                f"Legal: any order of {', '.join(self.items)}",
+            )
+        return tuple(answer)
+
+    def options(self) -> tuple[tuple[int, ...], ...] | None:
+        """All orders, the offered one first, or None where there are more than a few."""
+        if factorial(len(self.items)) > FEW:
+            return None
+        return tuple(permutations(range(len(self.items))))
+
+    def default(self) -> tuple[int, ...]:
+        """As offered."""
+        return tuple(range(len(self.items)))
+
+    def forced(self) -> bool:
+        """Whether there are fewer than two things."""
+        return len(self.items) < 2
+
+
+@dataclass(frozen=True, kw_only=True)
+class Divide(Decision):
+    """Divide a total among targets, at least one for each (601.2d); an answer has a number for each, in order."""
+
+    asks: Asks = Asks.DIVISION
+    total: int
+    among: tuple[Entity, ...]
+
+    def check(self, answer: Answer) -> tuple[int, ...]:
+        """The shares."""
+        shares = tuple(answer)
+        if len(shares) != len(self.among) or sum(shares) != self.total or any(share < 1 for share in shares):
+            raise refuse(
+                self.rule,
+                f"{shares} does not divide {self.total} among {len(self.among)}",
+                f"Legal: {len(self.among)} numbers of at least 1 that add up to {self.total}",
+            )
+        return shares
+
+    def options(self) -> tuple[tuple[int, ...], ...] | None:
+        """All divisions, or None where there are more than a few."""
+        if not self.among or comb(max(self.total - 1, 0), len(self.among) - 1) > FEW:
+            return None
+        cuts = combinations(range(1, self.total), len(self.among) - 1)
+        return tuple(tuple(b - a for a, b in zip((0, *cut), (*cut, self.total), strict=True)) for cut in cuts)
+
+    def default(self) -> tuple[int, ...]:
+        """One for each and the rest for the first."""
+        return (self.total - len(self.among) + 1, *(1 for _ in self.among[1:]))
+
+    def forced(self) -> bool:
+        """Whether one target gets it all, or each just one."""
+        return len(self.among) == 1 or len(self.among) == self.total
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number(Decision):
+    """Choose a whole number from `low` up to `high`, or to any height where that is None."""
+
+    low: int = 0
+    high: int | None = None
+
+    def check(self, answer: Answer) -> int:
+        """The number."""
+        if not isinstance(answer, int) or isinstance(answer, bool) or answer < self.low:
+            raise refuse(self.rule, f"{answer!r} is no whole number from {self.low} on (107.1)")
+        if self.high is not None and answer > self.high:
+            raise refuse(self.rule, f"{answer} is too high", f"Legal: {self.low} to {self.high}")
+        return answer
+
+    def options(self) -> tuple[int, ...] | None:
+        """All numbers, or None where there are more than a few."""
+        if self.high is None or self.high - self.low >= FEW:
+            return None
+        return tuple(range(self.low, self.high + 1))
+
+    def default(self) -> int:
+        """The lowest."""
+        return self.low
+
+    def forced(self) -> bool:
+        """Whether only one number is possible."""
+        return self.high == self.low
+
+
+@dataclass(frozen=True, kw_only=True)
+class YesNo(Decision):
+    """Choose whether to do something."""
+
+    asks: Asks = Asks.MAY
+
+    def check(self, answer: Answer) -> bool:
+        """Yes or no."""
+        if not isinstance(answer, bool):
+            raise refuse(self.rule, f"{answer!r} is neither yes nor no")
+        return answer
+
+    def options(self) -> tuple[bool, ...]:
+        """Yes, no."""
+        return (True, False)
+
+    def default(self) -> bool:
+        """Yes: what may be done is done."""
+        return True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pay(Decision):
+    """Pay a cost (601.2h): automatically, or with just the sources, mana and objects that are named.
+
+    `checked` turns a payment into its checked form or raises Refused; `possible` tells whether automatic payment is.
+    """
+
+    asks: Asks = Asks.PAYMENT
+    cost: str
+    checked: Callable[[Answer], Answer]
+    possible: Callable[[], bool]
+
+    def check(self, answer: Answer) -> Answer:
+        """The payment."""
+        return self.checked(answer)
+
+    def options(self) -> tuple[Answer, ...] | None:
+        """Automatic payment, where it is possible; named payments are described by the cost."""
+        return (AUTO,) if self.possible() else None
+
+    def default(self) -> Answer:
+        """Automatic payment."""
+        return AUTO
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chance(Decision):
+    """Something random: a digit from 0 for each of the sizes, answered from the seed unless somebody answers it.
+
+    A shuffle of n cards has the sizes n, n-1, ..., 1: each digit picks one of the cards that are left, top card first.
+    """
+
+    asks: Asks = Asks.CHANCE
+    ordinal: int
+    sizes: tuple[int, ...]
+
+    def check(self, answer: Answer) -> tuple[int, ...]:
+        """The digits."""
+        digits = tuple(answer)
+        if len(digits) != len(self.sizes) or any(
+            not 0 <= digit < size for digit, size in zip(digits, self.sizes, strict=True)
+        ):
+            raise refuse(
+                self.rule, f"{digits} is no result of this chance", f"Legal: one digit below each of {self.sizes}"
+            )
+        return digits
+
+    def options(self) -> None:
+        """Not listed: the results are too many to be told one by one."""
+        return
+
+    def default(self) -> tuple[int, ...]:
+        """All zeros: nothing moves."""
+        return tuple(0 for _ in self.sizes)

@@ -1,0 +1,398 @@
+"""Deeds: the ways in which a state can change, as plain data. Only the door applies them, one logged event each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from explorer.abilities.ability import Ability
+from explorer.abilities.characteristics import Characteristics
+from explorer.exact.objects import About, Announced
+from explorer.exact.state import DelayedTrigger, LastingEffect, ManaKind, Waiting
+from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.mana import ManaType
+from explorer.values.steps import Step
+from explorer.values.zones import Zone
+
+TO_COME = ObjectId(-1)
+"""Stands for the number of an object that the door is about to make."""
+
+
+class Why(StrEnum):
+    """What a change of zones is called (701): the words that abilities and players use for it."""
+
+    CAST = "cast"
+    PLAYED = "played"
+    DRAWN = "drawn"
+    MILLED = "milled"
+    DISCARDED = "discarded"
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    COUNTERED = "countered"
+    EXILED = "exiled"
+    RETURNED = "returned"
+    RESOLVED = "resolved"
+    NO_LEGAL_TARGET = "no legal target"
+    STATE_BASED = "state-based action"
+    PUT = "put"
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """An object changes zones and becomes a new object there (400.7).
+
+    `bottom` puts it at the end of an ordered zone. The rest says how it enters the battlefield or the stack.
+    """
+
+    object: ObjectId
+    to: Zone
+    why: Why
+    controller: PlayerId | None = None
+    bottom: bool = False
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: Entity | None = None
+    x: int = 0
+    was_cast: bool = False
+    new: ObjectId = TO_COME
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityPut:
+    """An activated or triggered ability is put on the stack (602.2a, 603.3)."""
+
+    controller: PlayerId
+    source: ObjectId
+    ability: Ability
+    name: str
+    about: About | None = None
+    new: ObjectId = TO_COME
+
+
+@dataclass(frozen=True, slots=True)
+class CopyPut:
+    """A copy of a spell or ability is put on the stack; it is not cast or activated (707.10)."""
+
+    of: ObjectId
+    controller: PlayerId
+    new: ObjectId = TO_COME
+
+
+@dataclass(frozen=True, slots=True)
+class CardCopied:
+    """A copy of a card is made in the zone in which the card is (707.12)."""
+
+    of: ObjectId
+    controller: PlayerId
+    new: ObjectId = TO_COME
+
+
+@dataclass(frozen=True, slots=True)
+class TokenCreated:
+    """A token is created under a player's control (111.2)."""
+
+    token: Characteristics
+    controller: PlayerId
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    new: ObjectId = TO_COME
+
+
+@dataclass(frozen=True, slots=True)
+class Ceased:
+    """An object leaves the game: an ability that resolved or was countered, a token or copy in a wrong zone."""
+
+    object: ObjectId
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What was announced for an object on the stack changes: modes, X, costs, targets, division (601.2b to 601.2d)."""
+
+    object: ObjectId
+    announced: Announced
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellBecameCast:
+    """A spell becomes cast (601.2i)."""
+
+    spell: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityActivated:
+    """An ability becomes activated (602.2b); `index` counts the activated abilities of its source from 0."""
+
+    source: ObjectId
+    index: int
+    player: PlayerId
+    mana_ability: bool
+    object: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """An ability triggers and waits to be put on the stack (603.2, 603.3)."""
+
+    waiting: Waiting
+    delayed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerTaken:
+    """A waiting triggered ability stops waiting: it is put on the stack, resolves at once, or is removed (603.3)."""
+
+    waiting: Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A permanent becomes tapped (701.26a)."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Untapped:
+    """A permanent becomes untapped (701.26b)."""
+
+    permanent: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class SicknessEnded:
+    """A player's permanents have been under control since the turn began (302.6)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDealt:
+    """A source deals damage to a permanent or player (120.3)."""
+
+    source: ObjectId
+    to: Entity
+    amount: int
+    combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LifeChanged:
+    """A player gains or loses life (119.3)."""
+
+    player: PlayerId
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ManaAdded:
+    """A source produces mana for a player's pool (106.3, 106.4); `tapped` if it was tapped for it (106.12)."""
+
+    player: PlayerId
+    source: ObjectId
+    mana: tuple[ManaType, ...]
+    kind: ManaKind
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpent:
+    """Mana leaves a pool to pay a cost (118.3a): amounts by kind of mana and type."""
+
+    player: PlayerId
+    spent: tuple[tuple[int, ManaType, int], ...]
+    on: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class PoolEmptied:
+    """Unspent mana is lost as a step or phase ends (500.4)."""
+
+    player: PlayerId
+    mana: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CountersChanged:
+    """Counters are put on or removed from a permanent (122.1)."""
+
+    object: ObjectId
+    counter: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A permanent becomes attached to an object or player (701.3a)."""
+
+    permanent: ObjectId
+    to: Entity
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryOrdered:
+    """A library, or part of it, gets a new order: shuffled, or as a player put it (701.24a, 401.4)."""
+
+    player: PlayerId
+    order: tuple[ObjectId, ...]
+    shuffled: bool
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceUsed:
+    """A random result was drawn; the next one has the next ordinal."""
+
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrewFromNothing:
+    """A player had to draw from an empty library, and will lose for it (121.4, 704.5b)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class EffectBegan:
+    """A continuous effect begins (611.2)."""
+
+    effect: LastingEffect
+
+
+@dataclass(frozen=True, slots=True)
+class EffectsEnded:
+    """Continuous effects end: "until end of turn" and "this turn" in the cleanup step (514.2)."""
+
+    ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DamageWoreOff:
+    """Marked damage is removed in the cleanup step (514.2)."""
+
+    permanents: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedCreated:
+    """A delayed triggered ability is created (603.7)."""
+
+    delayed: DelayedTrigger
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedEnded:
+    """A delayed triggered ability's time is over (603.7b)."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class RiderGained:
+    """Mana with a rider was spent on a spell (106.6)."""
+
+    spell: ObjectId
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """The starting player begins the first turn (103.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A player's turn begins (500.1)."""
+
+    player: PlayerId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegan:
+    """A step or phase begins (500.2)."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class PriorityReceived:
+    """A player receives priority (117.3)."""
+
+    player: PlayerId | None
+
+
+@dataclass(frozen=True, slots=True)
+class PriorityPassed:
+    """A player passes, and the next one in turn order receives priority (117.3d)."""
+
+    player: PlayerId
+    to: PlayerId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Resolving:
+    """The top object of the stack begins to resolve, or (None) has finished (608.1)."""
+
+    object: ObjectId | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLost:
+    """A player loses and leaves the game (104.3, 800.4a)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game ends, with a winner or as a draw (104.1)."""
+
+    winner: PlayerId | None
+
+
+Deed: TypeAlias = (
+    Moved
+    | AbilityPut
+    | CopyPut
+    | CardCopied
+    | TokenCreated
+    | Ceased
+    | Decided
+    | SpellBecameCast
+    | AbilityActivated
+    | Triggered
+    | TriggerTaken
+    | Tapped
+    | Untapped
+    | SicknessEnded
+    | DamageDealt
+    | LifeChanged
+    | ManaAdded
+    | ManaSpent
+    | PoolEmptied
+    | CountersChanged
+    | Attached
+    | LibraryOrdered
+    | ChanceUsed
+    | DrewFromNothing
+    | EffectBegan
+    | EffectsEnded
+    | DamageWoreOff
+    | DelayedCreated
+    | DelayedEnded
+    | RiderGained
+    | GameStarted
+    | TurnBegan
+    | StepBegan
+    | PriorityReceived
+    | PriorityPassed
+    | Resolving
+    | PlayerLost
+    | GameEnded
+)

@@ -1,0 +1,311 @@
+"""What the phrases of card text stand for now: which players, which objects, how many, and whether it is so (608.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import assert_never
+
+from explorer.abilities import phrases as p
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.keywords import Keyword
+from explorer.abilities.targets import TargetPhrase
+from explorer.exact.objects import About, Announced, GameObject, Nature
+from explorer.exact.state import State
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+
+@dataclass(slots=True)
+class Speaker:
+    """Who says it: the player who is "you", the object that is "this", and what was decided and done so far.
+
+    `targets` are the targets that are still legal, by target phrase. `results` grows while instructions are carried
+    out (608.2c). `stacked` is the spell or ability itself, while `source` is what it came from.
+    """
+
+    you: PlayerId
+    source: ObjectId
+    stacked: ObjectId | None = None
+    announced: Announced | None = None
+    about: About | None = None
+    targets: tuple[tuple[Entity, ...], ...] = ()
+    results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
+
+    def happened(self, what: p.Happened, objects: tuple[ObjectId, ...]) -> None:
+        """Remember objects to which something was just done, for "this way"."""
+        self.results[what] = self.results.get(what, ()) + objects
+
+
+def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[Entity, ...]:
+    """The objects, or for targets also the players, that a reference stands for."""
+    match reference:
+        case p.This():
+            return (speaker.source,)
+        case p.Target(slot):
+            return speaker.targets[slot] if slot < len(speaker.targets) else ()
+        case p.That():
+            return () if speaker.about is None or speaker.about.that is None else (speaker.about.that,)
+        case p.Attached():
+            this = state.find(speaker.source)
+            return () if this is None or this.attached_to is None else (this.attached_to,)
+        case p.Result(what):
+            return speaker.results.get(what, ())
+        case p.Each(description):
+            return tuple(fitting(state, description, speaker))
+        case p.Together(several):
+            return tuple(each for one in several for each in entities(state, one, speaker))
+        case _:
+            assert_never(reference)
+
+
+def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, ...]:
+    """The players that a phrase stands for, in turn order from the active player (101.4)."""
+    match who:
+        case p.Who.YOU:
+            return (speaker.you,)
+        case p.Who.EACH_OPPONENT | p.Who.AN_OPPONENT:
+            return state.opponents(speaker.you)
+        case p.Who.EACH_PLAYER | p.Who.A_PLAYER:
+            return state.in_turn_order
+        case p.Who.THAT_PLAYER:
+            return () if speaker.about is None or speaker.about.player is None else (speaker.about.player,)
+        case p.ControllerOf(of):
+            return tuple(found.controller for found in _found(state, of, speaker))
+        case p.OwnerOf(of):
+            return tuple(found.owner for found in _found(state, of, speaker))
+        case p.Target():
+            return tuple(PlayerId(each) for each in entities(state, who, speaker) if is_player(each))
+        case _:
+            assert_never(who)
+
+
+def _found(state: State, reference: p.Reference, speaker: Speaker) -> list[GameObject]:
+    found = (state.find(each) for each in entities(state, reference, speaker) if not is_player(each))
+    return [each for each in found if each is not None]
+
+
+def fitting(state: State, description: p.Description, speaker: Speaker) -> Iterator[Entity]:
+    """Everything in the game that a description fits, in order of players, then of arrival in its zone."""
+    for each in description.filters if isinstance(description, p.Either) else (description,):
+        for candidate in _candidates(state, each):
+            if fits(state, candidate, each, speaker):
+                yield candidate
+
+
+def _candidates(state: State, description: p.Filter) -> tuple[Entity, ...]:
+    match description.kind:
+        case p.Kind.PLAYER:
+            return state.in_turn_order
+        case p.Kind.PERMANENT:
+            return state.battlefield
+        case p.Kind.SPELL | p.Kind.ABILITY:
+            return state.stack
+        case p.Kind.CARD:
+            zone = description.zone or Zone.GRAVEYARD
+            whose = state.in_turn_order if zone.each_player_has_one else (None,)
+            return tuple(each for player in whose for each in state.zone(zone, player))
+        case _:
+            assert_never(description.kind)
+
+
+def fits(state: State, candidate: Entity, description: p.Description, speaker: Speaker) -> bool:
+    """Whether a description fits a player or an object, where it is now or as it last was (608.2h)."""
+    if isinstance(description, p.Either):
+        return any(fits(state, candidate, each, speaker) for each in description.filters)
+    if is_player(candidate):
+        return description.kind is p.Kind.PLAYER and not state.players[candidate].lost
+    found = state.find(candidate)
+    return (
+        found is not None
+        and _is_of_kind(found, description)
+        and _passes_all(state, found, state.characteristics(found), description.tests, speaker)
+    )
+
+
+def _is_of_kind(candidate: GameObject, description: p.Filter) -> bool:
+    match description.kind:
+        case p.Kind.PERMANENT:
+            return candidate.zone is Zone.BATTLEFIELD
+        case p.Kind.SPELL:
+            return candidate.zone is Zone.STACK and not candidate.is_ability
+        case p.Kind.ABILITY:
+            return candidate.is_ability
+        case p.Kind.CARD:
+            return candidate.nature is Nature.CARD and (description.zone is None or candidate.zone is description.zone)
+        case p.Kind.PLAYER:
+            return False
+        case _:
+            assert_never(description.kind)
+
+
+def _passes_all(
+    state: State, candidate: GameObject, seen: Characteristics, tests: tuple[p.Test, ...], speaker: Speaker
+) -> bool:
+    return all(_passes(state, candidate, seen, test, speaker) for test in tests)
+
+
+def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.Test, speaker: Speaker) -> bool:
+    match test:
+        case p.OfType(types):
+            return any(each in seen.types for each in types)
+        case p.OfSupertype(supertype):
+            return supertype in seen.supertypes
+        case p.OfSubtype(subtypes):
+            return any(each in seen.subtypes for each in subtypes)
+        case p.OfColor(colors):
+            return any(each in seen.colors for each in colors)
+        case p.Controlled(by):
+            return controller_of(candidate) in players(state, by, speaker)
+        case p.HasManaValue(comparison, wanted):
+            return compares(mana_value(state, candidate), comparison, amount(state, wanted, speaker))
+        case p.HasStatus(bit):
+            return state.is_set(candidate, bit)
+        case p.Attacking():
+            return False  # no creature attacks before combat is built
+        case p.Another():
+            return candidate.id != speaker.source
+        case p.TargetsOnly(what):
+            aims = set(entities(state, what, speaker))
+            aimed = candidate.announced.all_targets if candidate.announced else ()
+            return bool(aimed) and set(aimed) <= aims
+        case p.CouldBeTargetOf(what):
+            return any(could_be_target(state, candidate.id, spell) for spell in _found(state, what, speaker))
+        case p.Not(inner):
+            return not _passes(state, candidate, seen, inner, speaker)
+        case _:
+            assert_never(test)
+
+
+def phrases_of(announced: Announced) -> tuple[TargetPhrase, ...]:
+    """The target phrases of the chosen modes, in the order in which the text has them (601.2c)."""
+    if announced.body is None:
+        return ()
+    return tuple(phrase for mode in announced.modes for phrase in announced.body.modes[mode].targets)
+
+
+def speaker_of(stacked: GameObject) -> Speaker:
+    """Who speaks in a spell or ability on the stack (109.5, 113.7)."""
+    announced = stacked.announced or Announced()
+    return Speaker(
+        stacked.controller,
+        stacked.id if stacked.source is None else stacked.source,
+        stacked.id,
+        announced,
+        stacked.about,
+        announced.targets,
+        dict(announced.results),
+    )
+
+
+def can_be_target(state: State, candidate: Entity, description: p.Description, speaker: Speaker) -> bool:
+    """Whether something may be chosen as this target: the description fits, and no shroud or hexproof forbids it.
+
+    A spell or ability on the stack is no legal target for itself (115.5); shroud is 702.18a, hexproof 702.11b.
+    """
+    if candidate == speaker.stacked or not fits(state, candidate, description, speaker):
+        return False
+    found = None if is_player(candidate) else state.find(candidate)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        return True
+    keywords = state.characteristics(found).keywords
+    return not (Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and found.controller != speaker.you))
+
+
+def could_be_target(state: State, candidate: Entity, spell: GameObject) -> bool:
+    """Whether it would be a legal target for one of the target phrases of that spell or ability (115.9d)."""
+    speaker = speaker_of(spell)
+    phrases = phrases_of(spell.announced or Announced())
+    return any(can_be_target(state, candidate, phrase.filter, speaker) for phrase in phrases)
+
+
+def controller_of(candidate: GameObject) -> PlayerId:
+    """Who controls an object; of a card that is neither a permanent nor on the stack, its owner (108.4a)."""
+    return candidate.controller if candidate.zone in (Zone.BATTLEFIELD, Zone.STACK) else candidate.owner
+
+
+def mana_value(state: State, of: GameObject) -> int:
+    """The mana value: X counts as announced on the stack and as 0 elsewhere (202.3b, 202.3e)."""
+    cost = state.characteristics(of).mana_cost
+    if cost is None:
+        return 0
+    on_stack = of.zone is Zone.STACK and of.announced is not None
+    return cost.mana_value((of.announced.x or 0) if on_stack and of.announced else 0)
+
+
+def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
+    """The number that an amount is now; never below zero (107.1b)."""
+    match wanted:
+        case int():
+            return wanted
+        case p.X():
+            return _value_of_x(state, speaker)
+        case p.CountOf(description):
+            return sum(1 for _ in fitting(state, description, speaker))
+        case p.CastBefore(spell, description):
+            return _cast_before(state, spell, description, speaker)
+        case p.NumberOf(of):
+            return len(entities(state, of, speaker))
+        case p.PowerOf(of):
+            return max(0, sum(power(state, each) for each in _found(state, of, speaker)))
+        case _:
+            assert_never(wanted)
+
+
+def power(state: State, of: GameObject) -> int:
+    """The power of an object now, or as it last was (208.1, 608.2h)."""
+    return state.characteristics(of).power or 0
+
+
+def _value_of_x(state: State, speaker: Speaker) -> int:
+    """X as announced for this spell or ability (107.3a); else that of the spell which the source was (107.3m)."""
+    if speaker.announced is not None and speaker.announced.x is not None:
+        return speaker.announced.x
+    source = state.find(speaker.source)
+    if source is None:
+        return 0
+    if source.announced is not None and source.announced.x is not None:
+        return source.announced.x
+    return source.x
+
+
+def _cast_before(state: State, spell: p.Reference, description: p.Filter, speaker: Speaker) -> int:
+    """Only spells that were cast before it count, whatever became of them; copies were never cast (608.2i, 707.10)."""
+    wanted = entities(state, spell, speaker)
+    places = [n for n, record in enumerate(state.cast_this_turn) if record.spell.id in wanted]
+    earlier = state.cast_this_turn[: places[0]] if places else ()
+    return sum(
+        record.player == speaker.you
+        and _passes_all(state, record.spell, record.characteristics, description.tests, speaker)
+        for record in earlier
+    )
+
+
+def compares(left: int, comparison: p.Comparison, right: int) -> bool:
+    """Whether one number compares so with another."""
+    match comparison:
+        case p.Comparison.EQUAL:
+            return left == right
+        case p.Comparison.AT_MOST:
+            return left <= right
+        case p.Comparison.AT_LEAST:
+            return left >= right
+        case _:
+            assert_never(comparison)
+
+
+def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
+    """Whether a condition is true now."""
+    match condition:
+        case p.WasKicked():
+            announced = speaker.announced
+            return announced is not None and announced.times_paid("kicker") > 0
+        case p.Compare(left, comparison, right):
+            return compares(amount(state, left, speaker), comparison, amount(state, right, speaker))
+        case p.ShareCardType(of):
+            seen = [set[CardType](state.characteristics(each).types) for each in _found(state, of, speaker)]
+            return any(one & other for one, other in combinations(seen, 2))
+        case _:
+            assert_never(condition)

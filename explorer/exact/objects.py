@@ -1,0 +1,118 @@
+"""Game objects (109.1): cards, tokens, copies and abilities, as they are in one zone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from explorer.abilities.ability import Ability, Body
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.phrases import Happened
+from explorer.abilities.static import StaticEffect
+from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.mana import ManaType
+from explorer.values.zones import Zone
+
+
+class Nature(StrEnum):
+    """What an object is made of (109.1)."""
+
+    CARD = "card"
+    TOKEN = "token"
+    COPY = "copy"
+    """A copy of a card or of a spell, represented by no card (707.10a)."""
+    ABILITY = "ability"
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What the event that triggered an ability was about: "that spell", "that player", the mana it produced (603.2)."""
+
+    that: Entity | None = None
+    player: PlayerId | None = None
+    produced: tuple[ManaType, ...] = ()
+    event: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Everything decided for a spell or ability as it was put on the stack (601.2b to 601.2d); a copy takes it over.
+
+    `targets` has one tuple for each target phrase of the chosen modes, in order; `division` is aligned with the targets
+    of the phrase that is divided. `costs` names the optional costs paid, with how often. `way` names another way to
+    cast it, such as flashback. `results` are the objects that costs did something to.
+    """
+
+    body: Body | None = None
+    modes: tuple[int, ...] = ()
+    targets: tuple[tuple[Entity, ...], ...] = ()
+    division: tuple[int, ...] = ()
+    x: int | None = None
+    costs: tuple[tuple[str, int], ...] = ()
+    way: str = ""
+    results: tuple[tuple[Happened, tuple[ObjectId, ...]], ...] = ()
+
+    def times_paid(self, cost: str) -> int:
+        """How often the optional cost of that name was paid (702.33c)."""
+        return dict(self.costs).get(cost, 0)
+
+    @property
+    def all_targets(self) -> tuple[Entity, ...]:
+        """All targets in the order in which the text asks for them."""
+        return tuple(each for phrase in self.targets for each in phrase)
+
+
+@dataclass(frozen=True, slots=True)
+class GameObject:
+    """One object in one zone (109.1); it becomes a new one, with a new number, when it changes zones (400.7).
+
+    `entity` is the number under which the card, token or copy first came up: it stays. `base` are its copiable values
+    (707.2). `arrived` is the number of the event that put it here, which is its timestamp too (613.7d). `slot` is a
+    permanent's column in the status array. `x` is the X of the spell that the permanent was (107.3m).
+    """
+
+    id: ObjectId
+    entity: ObjectId
+    nature: Nature
+    owner: PlayerId
+    controller: PlayerId
+    zone: Zone
+    base: Characteristics
+    arrived: int
+    slot: int = -1
+    counters: tuple[tuple[str, int], ...] = ()
+    damage: int = 0
+    attached_to: Entity | None = None
+    chosen: tuple[tuple[str, str], ...] = ()
+    linked: tuple[ObjectId, ...] = ()
+    x: int = 0
+    cast: bool = False
+    announced: Announced | None = None
+    source: ObjectId | None = None
+    ability: Ability | None = None
+    about: About | None = None
+    riders: tuple[StaticEffect, ...] = ()
+
+    def counters_of(self, kind: str) -> int:
+        """How many counters of that kind are on it (122.1)."""
+        for name, number in self.counters:
+            if name == kind:
+                return number
+        return 0
+
+    @property
+    def is_copy(self) -> bool:
+        """Whether it is a copy of a spell, of a card or of an ability, and so no card (707.10)."""
+        return self.nature is Nature.COPY
+
+    @property
+    def is_ability(self) -> bool:
+        """Whether it is an ability on the stack, or a copy of one, rather than a spell or a card (113.1c)."""
+        return self.ability is not None
+
+
+def with_counters(counters: tuple[tuple[str, int], ...], kind: str, by: int) -> tuple[tuple[str, int], ...]:
+    """The counters after adding (or, below zero, removing) some of one kind; kinds stay in order of arrival."""
+    numbers = dict(counters)
+    numbers[kind] = max(0, numbers.get(kind, 0) + by)
+    return tuple((name, number) for name, number in numbers.items() if number)

@@ -1,0 +1,213 @@
+"""The state of a game: immutable, so that every moment of it can be kept and looked back at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+
+import numpy as np
+from numpy.typing import NDArray
+from rpds import HashTrieMap
+
+from explorer.abilities.ability import Ability, Body
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.mana import Spending
+from explorer.abilities.static import Duration, StaticEffect
+from explorer.abilities.triggers import Trigger
+from explorer.exact.objects import About, GameObject
+from explorer.values.ids import FIRST_OBJECT, FIRST_PLAYER, Entity, ObjectId, PlayerId
+from explorer.values.steps import Step
+from explorer.values.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What is known of one player apart from cards and mana (102.1)."""
+
+    name: str
+    life: int = 20
+    counters: tuple[tuple[str, int], ...] = ()
+    lands_played: int = 0
+    drew_from_nothing: bool = False
+    lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ManaKind:
+    """What mana of one kind is, beside its type: kind 0 is plain, others differ in these facts (106.3, 106.6)."""
+
+    source: ObjectId | None = None
+    source_name: str = ""
+    snow: bool = False
+    spending: Spending | None = None
+    lasts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CastRecord:
+    """A spell that was cast this turn, as it was then (601.2i, 608.2i)."""
+
+    player: PlayerId
+    spell: GameObject
+    characteristics: Characteristics
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A triggered ability that has triggered and waits to be put on the stack (603.3)."""
+
+    controller: PlayerId
+    source: ObjectId
+    ability: Ability
+    about: About
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastingEffect:
+    """A continuous effect of a spell or ability that resolved (611.2); it affects just the objects that it names."""
+
+    id: int
+    effect: StaticEffect
+    controller: PlayerId
+    source: ObjectId
+    duration: Duration
+    affected: tuple[Entity, ...]
+    timestamp: int
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedTrigger:
+    """A delayed triggered ability that waits for its event (603.7)."""
+
+    id: int
+    trigger: Trigger
+    body: Body
+    controller: PlayerId
+    source: ObjectId
+    name: str
+    until_turn: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LastKnown:
+    """An object that has left its zone, as it last was there (608.2h)."""
+
+    object: GameObject
+    characteristics: Characteristics
+    status: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class State:
+    """One moment of a game. Nothing in it is ever changed; only the door makes the next one (110 to 122, 400).
+
+    `status` is a uint16 array (slots,), `pools` an int16 array (players, kinds, 6), both read-only. `zones` maps a zone
+    and its player (None for shared zones) to object ids in order: libraries top first, the stack bottom first.
+    """
+
+    players: tuple[Player, ...]
+    objects: dict[ObjectId, GameObject]
+    zones: dict[tuple[Zone, PlayerId | None], tuple[ObjectId, ...]]
+    status: NDArray[np.uint16]
+    pools: NDArray[np.int16]
+    kinds: tuple[ManaKind, ...] = (ManaKind(),)
+    gone: HashTrieMap[ObjectId, LastKnown] = field(default_factory=HashTrieMap)
+    turn: int = 1
+    active: PlayerId = FIRST_PLAYER
+    step: Step = Step.PRECOMBAT_MAIN
+    priority: PlayerId | None = None
+    passed: int = 0
+    resolving: ObjectId | None = None
+    cast_this_turn: tuple[CastRecord, ...] = ()
+    activated_this_turn: tuple[tuple[ObjectId, int], ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    lasting: tuple[LastingEffect, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    next_id: int = FIRST_OBJECT
+    next_effect: int = 0
+    chances: int = 0
+    started: bool = True
+    over: bool = False
+    winner: PlayerId | None = None
+    changed: dict[ObjectId, Characteristics] = field(default_factory=dict, repr=False)
+    """Characteristics of the objects that counters and continuous effects change; the door has the layers fill it."""
+
+    def characteristics(self, of: GameObject) -> Characteristics:
+        """The characteristics of an object now or, if it has left its zone, as they last were (109.3, 608.2h)."""
+        if of.id in self.objects:
+            return self.changed.get(of.id, of.base)
+        known = self.gone.get(of.id)
+        return known.characteristics if known else of.base
+
+    def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
+        """The objects in a zone, in order; `player` matters where each player has one of their own (400.1)."""
+        return self.zones.get((zone, player if zone.each_player_has_one else None), ())
+
+    @property
+    def stack(self) -> tuple[ObjectId, ...]:
+        """The stack, bottom first: the last one resolves next (405.5)."""
+        return self.zones.get((Zone.STACK, None), ())
+
+    @property
+    def battlefield(self) -> tuple[ObjectId, ...]:
+        """All permanents in order of arrival."""
+        return self.zones.get((Zone.BATTLEFIELD, None), ())
+
+    def permanents(self, controller: PlayerId | None = None) -> Iterator[GameObject]:
+        """The permanents that a player controls, or all, in order of arrival (110.1)."""
+        objects = self.objects
+        for each in self.battlefield:
+            permanent = objects[each]
+            if controller is None or permanent.controller == controller:
+                yield permanent
+
+    def find(self, number: Entity) -> GameObject | None:
+        """The object of that number where it is now, else as it last was (608.2h), else None."""
+        found = self.objects.get(ObjectId(number))
+        if found is None:
+            known = self.gone.get(ObjectId(number))
+            return known.object if known else None
+        return found
+
+    def status_of(self, permanent: GameObject) -> int:
+        """The status word of a permanent, or the one it last had (110.5)."""
+        if permanent.id in self.objects and permanent.slot >= 0:
+            return int(self.status[permanent.slot])
+        known = self.gone.get(permanent.id)
+        return known.status if known else 0
+
+    def is_set(self, permanent: GameObject, bit: int) -> bool:
+        """Whether a bit of the permanent's status word is set."""
+        return bool(self.status_of(permanent) & bit)
+
+    @property
+    def in_turn_order(self) -> tuple[PlayerId, ...]:
+        """The players still in the game, the active player first (101.4)."""
+        order = [PlayerId((self.active + n) % len(self.players)) for n in range(len(self.players))]
+        return tuple(each for each in order if not self.players[each].lost)
+
+    def after(self, player: PlayerId) -> PlayerId:
+        """The next player in turn order who is still in the game (102.1)."""
+        order = [PlayerId((player + 1 + n) % len(self.players)) for n in range(len(self.players))]
+        return next((each for each in order if not self.players[each].lost), player)
+
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """Everyone else who is still in the game, in turn order from the active player (102.2, 102.3)."""
+        return tuple(each for each in self.in_turn_order if each != player)
+
+    def mana(self, player: PlayerId) -> tuple[int, ...]:
+        """All unspent mana of a player by type, in the order W U B R G C (106.4)."""
+        return tuple(int(amount) for amount in self.pools[player].sum(axis=0))
+
+
+def same(one: State, other: State) -> bool:
+    """Whether two states are the same game situation to the last bit."""
+    for each in fields(State):
+        if each.name == "changed":
+            continue
+        left, right = getattr(one, each.name), getattr(other, each.name)
+        equal = np.array_equal(left, right) if isinstance(left, np.ndarray) else left == right
+        if not equal:
+            return False
+    return True

@@ -4,7 +4,7 @@ from explorer.rules.rule import Rule
 
 
 class Casting:
-    """Casting spells and activating abilities (601 and 602)."""
+    """Rules 601 and 602, by name."""
 
     PLAY_A_CARD = Rule("601.1a", "To play a card is to play it as a land or cast it as a spell, as it fits.")
     CAST = Rule(
@@ -16,7 +16,7 @@ class Casting:
         "601.2b", "Modes, X, other and extra costs, and how to pay hybrid and Phyrexian symbols are announced."
     )
     CHOOSE_TARGETS = Rule(
-        "601.2c", 'A legal target is chosen for each "target", and never the same one twice for the same word.'
+        "601.2c", "A legal target is chosen for each \"target\", and never the same one twice for the same word."
     )
     DIVIDE = Rule("601.2d", "What is divided among targets is divided now, with one or more for each of them.")
     CHECK_LEGALITY = Rule("601.2e", "The game checks whether the spell as proposed is legal to cast.")
@@ -27,7 +27,8 @@ class Casting:
     ACTIVATE_MANA_ABILITIES = Rule("601.2g", "If mana is to be paid, mana abilities are activated now and no later.")
     PAY_COSTS = Rule("601.2h", "The total cost is paid in full, with what is random or comes from a library last.")
     BECOMES_CAST = Rule(
-        "601.2i", "The spell becomes cast, what triggers on that triggers, and its caster has priority again."
+        "601.2i",
+        "The spell becomes cast, what triggers on that triggers, and its caster has priority again if they had it.",
     )
     NOT_ALLOWED_TO_CAST = Rule(
         "601.3", "A spell can be begun only if something allows its player to cast it and nothing forbids it."
@@ -89,7 +90,9 @@ class Casting:
     RESTRICTION_OF_GAINED_ABILITY = Rule(
         "602.5c", "The limit of a gained ability counts for it alone, not for others worded like it."
     )
-    ONLY_AS_A_SORCERY = Rule("602.5d", 'An ability "only as a sorcery" has the timing of sorceries, without being one.')
+    ONLY_AS_A_SORCERY = Rule(
+        "602.5d", "An ability \"only as a sorcery\" has the timing of sorceries, without being one."
+    )
     ONLY_AS_AN_INSTANT = Rule(
-        "602.5e", 'An ability "only as an instant" has the timing of instants, without being one.'
+        "602.5e", "An ability \"only as an instant\" has the timing of instants, without being one."
     )

@@ -4,7 +4,7 @@ from explorer.rules.rule import Rule
 
 
 class ManaAndSymbols:
-    """Colors, mana, numbers and symbols (105 to 107)."""
+    """Rules 105 to 107, by name."""
 
     FIVE_COLORS = Rule("105.1", "There are five colors, white, blue, black, red and green, and there is no sixth.")
     COLOR_OF_OBJECT = Rule(
@@ -35,7 +35,7 @@ class ManaAndSymbols:
     )
     COULD_PRODUCE = Rule(
         "106.7",
-        "A permanent could produce each type that one of its abilities would make if it resolved now, costs aside.",
+        "A permanent could produce what its abilities would make if they resolved now, replaced or not, costs aside.",
     )
     ADD_HYBRID_MANA = Rule("106.8", "For a hybrid symbol to be added, its player picks one of the halves.")
     ADD_PHYREXIAN_MANA = Rule("106.9", "Adding a Phyrexian symbol means adding one mana of that symbol's color.")
@@ -63,7 +63,8 @@ class ManaAndSymbols:
     X = Rule("107.3", "X stands for a number that the text defines or else its controller chooses.")
     CHOOSE_X = Rule(
         "107.3a",
-        "The X of a cost, unless the text defines it, is announced while casting or activating and holds on the stack.",
+        "The X of a cost, unless the text defines it, is announced while casting or activating and holds on the "
+        "stack.",
     )
     X_WITHOUT_PAYING = Rule("107.3b", "Who casts a spell with X without paying that cost can only choose 0 for X.")
     DEFINED_X = Rule(

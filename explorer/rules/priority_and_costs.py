@@ -4,9 +4,9 @@ from explorer.rules.rule import Rule
 
 
 class PriorityAndCosts:
-    """Targets, special actions, priority and costs (115 to 118)."""
+    """Rules 115 to 118, by name."""
 
-    PRIORITY = Rule("117.1", "Who has priority may act: cast a spell, activate an ability or take a special action.")
+    PRIORITY = Rule("117.1", "Who has priority may act, be it with a spell, an ability or a special action.")
     CAST_TIMING = Rule(
         "117.1a", "Instants need only priority; other spells need one's own main phase and an empty stack too."
     )
@@ -82,7 +82,7 @@ class PriorityAndCosts:
     OPTIONAL_COST = Rule("118.8b", "An additional cost may be optional.")
     IF_ABLE_WITH_HIDDEN_COST = Rule(
         "118.8c",
-        'Nobody must cast a spell "if able" whose additional cost needs cards with some quality from a hidden zone.',
+        "Nobody must cast a spell \"if able\" whose additional cost needs cards with some quality from a hidden zone.",
     )
     ADDITIONAL_COST_KEEPS_MANA_COST = Rule("118.8d", "An additional cost leaves the mana cost of the spell as it is.")
     ALTERNATIVE_COST = Rule("118.9", "An alternative cost is paid in place of the mana cost.")
@@ -97,16 +97,22 @@ class PriorityAndCosts:
     ONE_PAYMENT_ONE_COST = Rule("118.10", "One payment is for one cost only.")
     COST_PAID_THOUGH_REPLACED = Rule("118.11", "A cost counts as paid even if an effect changes what its payment does.")
     COST_ON_RESOLUTION = Rule(
-        "118.12", 'What is done before an "if you do" is a cost that is paid as the spell or ability resolves.'
+        "118.12", "What is done before an \"if you do\" is a cost that is paid as the spell or ability resolves."
     )
-    UNLESS = Rule("118.12a", '"Unless" offers a payment, and without it the rest is done.')
+    UNLESS = Rule("118.12a", "\"Unless\" offers a payment, and without it the rest is done.")
     IF_SEARCHED = Rule(
-        "118.12b", '"If you do" after an offered search asks whether the player searched, not what was found.'
+        "118.12b", "\"If you do\" after an offered search asks whether the player searched, not what was found."
     )
     SYMBOL_WITH_TWO_WAYS = Rule("118.13", "Hybrid and Phyrexian symbols can be paid in more than one way.")
-    CHOOSE_WAY_WHEN_PROPOSED = Rule("118.13a", "How such symbols are paid is said as the spell or ability is proposed.")
-    CHOOSE_WAY_ON_RESOLUTION = Rule("118.13b", "For a cost during resolution it is said right before paying.")
-    CHOOSE_WAY_FOR_SPECIAL_ACTION = Rule("118.13c", "For a special action's cost it is said right before paying.")
+    CHOOSE_WAY_WHEN_PROPOSED = Rule(
+        "118.13a", "How hybrid and Phyrexian symbols are paid is said as the spell or ability is proposed."
+    )
+    CHOOSE_WAY_ON_RESOLUTION = Rule(
+        "118.13b", "For a cost during resolution, how such symbols are paid is said right before paying."
+    )
+    CHOOSE_WAY_FOR_SPECIAL_ACTION = Rule(
+        "118.13c", "For a special action's cost, how such symbols are paid is said right before paying."
+    )
     ANY_TYPE_CAN_BE_SPENT = Rule(
         "118.14", "Where mana of any type can be spent, each mana may pay for whichever type the cost asks for."
     )

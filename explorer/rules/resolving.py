@@ -4,7 +4,7 @@ from explorer.rules.rule import Rule
 
 
 class Resolving:
-    """Resolving spells and abilities, and effects (608 to 610)."""
+    """Rules 608 to 610, by name."""
 
     RESOLVE_TOP = Rule("608.1", "When all players have passed in a row, what is on top of the stack resolves.")
     RESOLVE = Rule("608.2", "First come the checks, then the instructions, and at the end the object leaves the stack.")
@@ -43,15 +43,40 @@ class Resolving:
     LEAVES_THE_STACK = Rule("608.2n", "At last a spell goes to its owner's graveyard, and an ability ceases to exist.")
     TRIGGERS_ON_RESOLVING = Rule("608.2p", "What triggers on its resolving triggers when all that is done.")
     RESOLVE_PERMANENT_SPELL = Rule("608.3", "A permanent spell resolves in steps of its own.")
-    BECOMES_PERMANENT = Rule("608.3a", "Without targets it enters the battlefield under its controller's control.")
+    BECOMES_PERMANENT = Rule(
+        "608.3a", "A permanent spell without targets enters the battlefield under its controller's control."
+    )
     TARGET_OF_PERMANENT_SPELL = Rule(
         "608.3b",
-        "With its target illegal it goes to the graveyard, except for bestow and mutate, which make it a creature.",
+        "An Aura spell whose target is illegal goes to the graveyard, but bestow and mutate make a creature of it.",
     )
     AURA_ENTERS_ATTACHED = Rule("608.3c", "An Aura spell enters attached to what it targeted.")
     MUTATING_SPELL_MERGES = Rule("608.3d", "A mutating creature spell merges with its target.")
-    PERMANENT_CANNOT_ENTER = Rule("608.3e", "If it cannot enter, it goes to its owner's graveyard instead.")
+    PERMANENT_CANNOT_ENTER = Rule(
+        "608.3e", "A permanent spell that cannot enter goes to its owner's graveyard instead."
+    )
     COPY_BECOMES_TOKEN = Rule("608.3f", "The copy of a permanent spell enters as a token, which has not been created.")
     DELAYED_TRIGGER_AS_IT_ENTERS = Rule(
         "608.3g", "A delayed trigger of the spell's static ability is set up as the permanent enters."
     )
+    EFFECT = Rule("609.1", "An effect is what spells and abilities make happen.")
+    EFFECTS_ON_PERMANENTS = Rule("609.2", "Effects are about permanents, unless they plainly mean other zones.")
+    AS_MUCH_AS_POSSIBLE = Rule("609.3", "What can be done only in part is done in part.")
+    AS_THOUGH = Rule("609.4", "\"As though\" pretends something for that one effect and for nothing else.")
+    AS_THOUGH_TOGETHER = Rule("609.4a", "Several \"as though\" effects can work together.")
+    SPEND_AS_THOUGH = Rule(
+        "609.4b", "Mana spent as though of another type changes neither the cost nor what that mana is."
+    )
+    REPLACEMENT_IS_CONTINUOUS = Rule("609.6", "Replacement and prevention effects are continuous effects.")
+    CHOSEN_SOURCE = Rule("609.7", "Some effects are about damage from one source.")
+    CHOOSE_SOURCE = Rule(
+        "609.7a", "A source of damage may be a permanent, a spell, or what something waiting refers to."
+    )
+    SHIELD_CHECKS_SOURCE = Rule("609.7b", "A shield against a source looks at its qualities again when damage comes.")
+    ONE_SHOT_EFFECT = Rule("610.1", "A one-shot effect does its thing once and is over.")
+    DELAYED_FROM_ONE_SHOT = Rule("610.2", "A one-shot effect may leave a delayed trigger.")
+    UNTIL_IT_COMES_BACK = Rule("610.3", "What is moved \"until\" something comes back right after that.")
+    UNTIL_ALREADY_OVER = Rule(
+        "610.3a", "If the \"until\" has come already since the ability went on the stack, nothing is moved."
+    )
+    RETURNS_UNDER_OWNER = Rule("610.3c", "What comes back so is under its owner's control.")

@@ -4,7 +4,7 @@ from explorer.rules.rule import Rule
 
 
 class StateBased:
-    """Turn-based and state-based actions (703 and 704)."""
+    """Rules 703 and 704, by name."""
 
     STATE_BASED_ACTIONS = Rule(
         "704.1", "State-based actions come by themselves when their conditions hold, and use no stack."
@@ -16,8 +16,8 @@ class StateBased:
     CHECK_STATE_BASED_ACTIONS = Rule(
         "704.3", "Before each priority all that apply are done as one event, again and again, with triggers between."
     )
-    NOT_WHILE_RESOLVING = Rule("704.4", "They do not care what went on in the middle of a resolution.")
-    LIST_OF_STATE_BASED_ACTIONS = Rule("704.5", "These are the state-based actions of every game.")
+    NOT_WHILE_RESOLVING = Rule("704.4", "State-based actions do not care what went on in the middle of a resolution.")
+    LIST_OF_STATE_BASED_ACTIONS = Rule("704.5", "There is a closed list of state-based actions for every game.")
     NO_LIFE = Rule("704.5a", "A player whose life is 0 or lower loses.")
     EMPTY_LIBRARY = Rule("704.5b", "A player who has tried to draw from an empty library since the last check loses.")
     POISON = Rule("704.5c", "A player who has got ten poison counters loses.")
@@ -55,7 +55,7 @@ class StateBased:
         "704.5v", "A battle without defense and without a trigger of its own waiting goes to the graveyard."
     )
     BATTLE_WITHOUT_PROTECTOR = Rule(
-        "704.5w", "A battle that no player protects gets a new protector, or else goes to the graveyard."
+        "704.5w", "A battle that is not attacked and has no protector gets one, or else goes to the graveyard."
     )
     SIEGE_PROTECTED_BY_CONTROLLER = Rule(
         "704.5x", "A Siege that its own controller protects goes over to an opponent's protection."
@@ -66,3 +66,29 @@ class StateBased:
         "704.7", "If several would do the same thing at once, one replacement effect stands for all of them."
     )
     LAST_KNOWN_BEFORE_ALL = Rule("704.8", "What leaves along with others is last known as it was before any of them.")
+    TURN_BASED_ACTIONS = Rule("703.1", "Turn-based actions come by themselves as steps begin or end, and use no stack.")
+    STEP_TRIGGER_IS_NO_TURN_BASED_ACTION = Rule(
+        "703.1a", "An ability that watches for a step is a trigger, no turn-based action."
+    )
+    TURN_BASED_ACTIONS_UNCONTROLLED = Rule("703.2", "No player controls turn-based actions.")
+    TURN_BASED_ACTIONS_FIRST = Rule(
+        "703.3", "Turn-based actions come first in a step, before checks, triggers and priority."
+    )
+    LIST_OF_TURN_BASED_ACTIONS = Rule(
+        "703.4", "Turn-based actions run from phasing in the untap step to the loss of mana."
+    )
+    TURN_BASED_PHASING = Rule("703.4a", "Phasing comes first in the untap step.")
+    TURN_BASED_DAY_AND_NIGHT = Rule("703.4b", "Second in the untap step, day and night are looked at.")
+    TURN_BASED_UNTAP = Rule("703.4c", "Third in the untap step, the active player untaps.")
+    TURN_BASED_DRAW = Rule("703.4d", "The draw step begins with the active player's draw.")
+    TURN_BASED_LORE = Rule("703.4f", "The precombat main phase begins with a lore counter on each Saga of its player.")
+    TURN_BASED_DEFENDING_PLAYER = Rule(
+        "703.4h", "Combat begins with the choice of a defending player, where there is one to choose."
+    )
+    TURN_BASED_ATTACKERS = Rule("703.4i", "The declare attackers step begins with declaring attackers.")
+    TURN_BASED_BLOCKERS = Rule("703.4j", "The declare blockers step begins with declaring blockers.")
+    TURN_BASED_ASSIGN_DAMAGE = Rule("703.4k", "The combat damage step begins with assigning the damage.")
+    TURN_BASED_DEAL_DAMAGE = Rule("703.4m", "Assigned combat damage is then dealt at once.")
+    TURN_BASED_DISCARD = Rule("703.4n", "Cleanup begins with discarding to hand size.")
+    TURN_BASED_WEARS_OFF = Rule("703.4p", "After the discard in cleanup, damage and effects for the turn go away.")
+    TURN_BASED_MANA_EMPTIES = Rule("703.4q", "As each step and phase ends, the pools are emptied.")

@@ -20,8 +20,7 @@ class Abilities:
     ACTIVATE_MANA_ABILITY = Rule("605.3", "Mana abilities are activated like others, with exceptions.")
     MANA_ABILITY_FOR_PAYMENT = Rule(
         "605.3a",
-        "A mana ability may be activated with priority, or whenever mana is asked for, even in the midst of "
-        "something.",
+        "A mana ability may be activated with priority, or whenever mana is asked for, even in the midst of something.",
     )
     MANA_ABILITY_NO_STACK = Rule(
         "605.3b", "A mana ability resolves at once without the stack, so that nobody can respond to it or target it."
@@ -49,7 +48,7 @@ class Abilities:
     WHAT_DEFINES_CHARACTERISTICS = Rule(
         "604.3a",
         "Such an ability is printed or copied, sets its own object's color, subtype, power or toughness, and knows "
-        "no \"if\".",
+        'no "if".',
     )
     ATTACHED_STATIC_ABILITY = Rule(
         "604.4", "What an Aura or Equipment does to its bearer does not target, and moves along with it."
@@ -73,20 +72,16 @@ class Abilities:
     LOYALTY_COST_TOO_HIGH = Rule("606.6", "More loyalty counters than there are cannot be paid.")
     LINKED_ABILITIES = Rule("607.1", "Of two linked abilities the second knows only what the first has done.")
     LINKED_ACROSS_OBJECTS = Rule("607.1d", "An ability can be linked with one of the object that it has made.")
-    LINKED_BY_EXILE = Rule("607.2a", "\"The exiled card\" is what the linked ability of this object has exiled.")
+    LINKED_BY_EXILE = Rule("607.2a", '"The exiled card" is what the linked ability of this object has exiled.')
     LINKED_BY_REPLACED_EXILE = Rule(
         "607.2b", "Cards that this object's replacement effect has exiled are linked in the same way."
     )
-    LINKED_BY_CREATION = Rule(
-        "607.2c", "\"Created with this\" is what the linked ability has put onto the battlefield."
-    )
-    LINKED_BY_CHOICE = Rule("607.2d", "\"The chosen\" color, name or type is what the linked ability had chosen.")
+    LINKED_BY_CREATION = Rule("607.2c", '"Created with this" is what the linked ability has put onto the battlefield.')
+    LINKED_BY_CHOICE = Rule("607.2d", '"The chosen" color, name or type is what the linked ability had chosen.')
     LINKED_IN_PARAGRAPH = Rule("607.2h", "A static ability and the triggers in its paragraph are linked to each other.")
-    LINKED_BY_ADDITIONAL_COST = Rule("607.2i", "\"If it was kicked\" is about the kicker cost that is printed with it.")
-    LINKED_BY_EXILE_COST = Rule("607.2q", "A permanent's \"exiled with\" may mean cards that paid for its spell.")
-    SEVERAL_EXILED_CARDS = Rule(
-        "607.3", "If \"the exiled card\" is several cards, the ability deals with each of them."
-    )
+    LINKED_BY_ADDITIONAL_COST = Rule("607.2i", '"If it was kicked" is about the kicker cost that is printed with it.')
+    LINKED_BY_EXILE_COST = Rule("607.2q", 'A permanent\'s "exiled with" may mean cards that paid for its spell.')
+    SEVERAL_EXILED_CARDS = Rule("607.3", 'If "the exiled card" is several cards, the ability deals with each of them.')
     LINKED_TWICE = Rule("607.4", "One ability may be linked to more than one other.")
     LINKED_ABILITIES_GAINED = Rule("607.5", "Linked abilities gained together are linked on their new object.")
     UNDEFINED_CHOICE = Rule("607.5a", "Where the choice was never made, what refers to it does nothing.")

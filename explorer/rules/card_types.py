@@ -47,9 +47,7 @@ class CardTypes:
     AURA_CANNOT_ENTER = Rule("303.4g", "An Aura with nothing to enchant does not enter.")
     AURA_CANNOT_ENTER_THERE = Rule("303.4i", "An Aura that is to enter on something illegal does not enter.")
     AURA_STAYS = Rule("303.4j", "An Aura that is to be moved to something illegal stays where it is.")
-    ENCHANTED_BY_OTHERS = Rule(
-        "303.4m", "\"Enchanted\" in a permanent's text means what that permanent is attached to."
-    )
+    ENCHANTED_BY_OTHERS = Rule("303.4m", '"Enchanted" in a permanent\'s text means what that permanent is attached to.')
     SAGA = Rule("303.5", "A Saga is an enchantment that tells its chapters one by one.")
     CLASS = Rule("303.6", "A Class is an enchantment that gains levels.")
     ROLE = Rule("303.7", "A Role is a kind of Aura.")

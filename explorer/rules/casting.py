@@ -16,7 +16,7 @@ class Casting:
         "601.2b", "Modes, X, other and extra costs, and how to pay hybrid and Phyrexian symbols are announced."
     )
     CHOOSE_TARGETS = Rule(
-        "601.2c", "A legal target is chosen for each \"target\", and never the same one twice for the same word."
+        "601.2c", 'A legal target is chosen for each "target", and never the same one twice for the same word.'
     )
     DIVIDE = Rule("601.2d", "What is divided among targets is divided now, with one or more for each of them.")
     CHECK_LEGALITY = Rule("601.2e", "The game checks whether the spell as proposed is legal to cast.")
@@ -90,9 +90,7 @@ class Casting:
     RESTRICTION_OF_GAINED_ABILITY = Rule(
         "602.5c", "The limit of a gained ability counts for it alone, not for others worded like it."
     )
-    ONLY_AS_A_SORCERY = Rule(
-        "602.5d", "An ability \"only as a sorcery\" has the timing of sorceries, without being one."
-    )
+    ONLY_AS_A_SORCERY = Rule("602.5d", 'An ability "only as a sorcery" has the timing of sorceries, without being one.')
     ONLY_AS_AN_INSTANT = Rule(
-        "602.5e", "An ability \"only as an instant\" has the timing of instants, without being one."
+        "602.5e", 'An ability "only as an instant" has the timing of instants, without being one.'
     )

@@ -59,14 +59,14 @@ class Combat:
     )
     ATTACK_TRIGGERS_ON_STACK = Rule("508.2b", "Attack triggers go on the stack before anyone gets priority.")
     WHENEVER_A_CREATURE_ATTACKS = Rule(
-        "508.3a", "A creature \"attacks\" when it is declared, not when it enters attacking."
+        "508.3a", 'A creature "attacks" when it is declared, not when it enters attacking.'
     )
     WHENEVER_A_PLAYER_IS_ATTACKED = Rule(
-        "508.3b", "A player \"is attacked\" when attackers are declared against that player."
+        "508.3b", 'A player "is attacked" when attackers are declared against that player.'
     )
-    WHENEVER_A_PLAYER_ATTACKS = Rule("508.3d", "A player \"attacks\" by declaring one attacker or more.")
+    WHENEVER_A_PLAYER_ATTACKS = Rule("508.3d", 'A player "attacks" by declaring one attacker or more.')
     ENTERS_ATTACKING = Rule(
-        "508.4", "For a creature that enters attacking, its controller says whom, and it never \"attacked\"."
+        "508.4", 'For a creature that enters attacking, its controller says whom, and it never "attacked".'
     )
     ENTERS_ATTACKING_UNRESTRICTED = Rule("508.4c", "Rules for declaring attackers do not bind what enters attacking.")
     DEFENDING_PLAYER = Rule("508.5", "An attacker's defending player is whom it attacks, or who has what it attacks.")
@@ -90,13 +90,11 @@ class Combat:
     BLOCK_TRIGGERS = Rule("509.1i", "What triggers on the declared blockers triggers.")
     PRIORITY_AFTER_BLOCKERS = Rule("509.2", "Once blockers are declared, the active player has priority.")
     BLOCK_TRIGGERS_ON_STACK = Rule("509.2a", "Block triggers go on the stack before anyone gets priority.")
-    WHENEVER_A_CREATURE_BLOCKS = Rule("509.3a", "A creature \"blocks\" once a combat, however many it blocks.")
-    WHENEVER_A_CREATURE_BECOMES_BLOCKED = Rule(
-        "509.3c", "A creature \"becomes blocked\" once a combat, by however many."
-    )
-    ATTACKS_UNBLOCKED = Rule("509.3g", "A creature \"isn't blocked\" if no blocker was declared for it.")
+    WHENEVER_A_CREATURE_BLOCKS = Rule("509.3a", 'A creature "blocks" once a combat, however many it blocks.')
+    WHENEVER_A_CREATURE_BECOMES_BLOCKED = Rule("509.3c", 'A creature "becomes blocked" once a combat, by however many.')
+    ATTACKS_UNBLOCKED = Rule("509.3g", 'A creature "isn\'t blocked" if no blocker was declared for it.')
     ENTERS_BLOCKING = Rule(
-        "509.4", "For a creature that enters blocking, its controller says what it blocks, and it never \"blocked\"."
+        "509.4", 'For a creature that enters blocking, its controller says what it blocks, and it never "blocked".'
     )
     ASSIGN_COMBAT_DAMAGE = Rule("510.1", "The attacking player assigns combat damage, then the defending one.")
     DAMAGE_EQUAL_TO_POWER = Rule("510.1a", "Each creature assigns as much damage as it has power, if it has any.")

@@ -16,7 +16,7 @@ class Continuous:
     VARIABLE_LOCKED_IN = Rule("611.2d", "The X of an effect of something resolved is settled as it resolves.")
     ENTERS_BEING = Rule(
         "611.2e",
-        "What a permanent \"is\" as it is put there holds as it enters, what it \"becomes\" or \"gains\" only after.",
+        'What a permanent "is" as it is put there holds as it enters, what it "becomes" or "gains" only after.',
     )
     NEXT_SPELL = Rule("611.2f", "An effect on the next spell begins when that spell is put on the stack.")
     EFFECT_OF_STATIC_ABILITY = Rule("611.3", "Static abilities make continuous effects.")

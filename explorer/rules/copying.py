@@ -20,9 +20,7 @@ class Copying:
     COPY_SOMETHING_ELSE = Rule(
         "707.4", "A permanent that turns into another copy neither enters nor leaves, and keeps its other effects."
     )
-    ENTERS_AS_COPY = Rule(
-        "707.5", "What enters as a copy is one from the first, so that its \"enters\" abilities work."
-    )
+    ENTERS_AS_COPY = Rule("707.5", 'What enters as a copy is one from the first, so that its "enters" abilities work.')
     CHOICES_OF_PERMANENT_NOT_COPIED = Rule(
         "707.6", "Choices made for a permanent are not copied, and a copy that enters makes its own."
     )

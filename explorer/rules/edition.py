@@ -8,7 +8,7 @@ from importlib.resources import files
 EDITION = date(2025, 2, 7)
 """The day from which the edition is in force."""
 
-_NUMBER = re.compile(r"(\d{3})(?:\.(\d+)([a-z]?))?")
+_NUMBER = re.compile(r"([0-9]{3})(?:\.([0-9]+)([a-z]?))?")
 
 
 @cache

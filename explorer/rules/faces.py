@@ -19,7 +19,7 @@ class Faces:
     )
     REVEALED_ON_LEAVING = Rule("708.9", "A face-down permanent or spell is shown as it leaves.")
     FACE_DOWN_COPY = Rule("708.10", "A face-down permanent that becomes a copy stays as it is until it is turned up.")
-    WHILE_TURNED_UP = Rule("708.11", "What happens \"as this is turned face up\" happens during the turning.")
+    WHILE_TURNED_UP = Rule("708.11", 'What happens "as this is turned face up" happens during the turning.')
     SPLIT_IS_ONE_CARD = Rule("709.2", "A split card is one card.")
     CAST_ONE_HALF = Rule("709.3", "Which half is cast is chosen before it goes on the stack.")
     ONLY_THE_CAST_HALF = Rule("709.3b", "On the stack only the half that was cast exists.")

@@ -23,13 +23,13 @@ class KeywordActions:
     DEVOTION = Rule("700.5", "Devotion to a color counts the symbols of that color in the costs of one's permanents.")
     DEVOTION_LAYER = Rule("700.5a", "Devotion is counted after copying, control and text, before other changes.")
     HISTORIC = Rule("700.6", "What is legendary, an artifact or a Saga is historic.")
-    THIS_OBJECT = Rule("700.7", "\"This creature\" and the like means the object even when it is none now.")
+    THIS_OBJECT = Rule("700.7", '"This creature" and the like means the object even when it is none now.')
     PARTY = Rule("700.8", "A party is up to one Cleric, Rogue, Warrior and Wizard each.")
     MODIFIED = Rule("700.9", "A permanent is modified by counters, Equipment, or its controller's Auras.")
     DESCENDED = Rule("700.11", "A player has descended if a permanent card went to their graveyard this turn.")
     CRIME = Rule("700.13", "To commit a crime is to target an opponent, or something of theirs.")
     EXPEND = Rule("700.14", "To expend N is to come to N mana spent on spells this turn.")
-    ENTERS = Rule("700.15", "\"Enters\" means the battlefield.")
+    ENTERS = Rule("700.15", '"Enters" means the battlefield.')
     ACTION_ACTIVATE = Rule(
         "701.2a", "An ability is activated by putting it on the stack and paying for it, as its controller may."
     )

@@ -6,7 +6,7 @@ from explorer.rules.rule import Rule
 class Keywords:
     """Rules 702, by name."""
 
-    KEYWORD_COST = Rule("702.1a", "A \"kicker cost\" and the like is the cost that is written with the keyword.")
+    KEYWORD_COST = Rule("702.1a", 'A "kicker cost" and the like is the cost that is written with the keyword.')
     DEATHTOUCH = Rule("702.2b", "Any damage from a source with deathtouch destroys a creature.")
     DEATHTOUCH_IN_COMBAT = Rule("702.2c", "For assigning combat damage, 1 from deathtouch is lethal.")
     DEFENDER = Rule("702.3b", "A creature with defender cannot attack.")
@@ -51,7 +51,7 @@ class Keywords:
     KICKER = Rule("702.33a", "Kicker is an additional cost that one may pay.")
     MULTIKICKER = Rule("702.33c", "Multikicker may be paid as often as one likes.")
     KICKED = Rule("702.33d", "A spell is kicked once for each kicker cost that its caster means to pay.")
-    KICKER_LINKED = Rule("702.33e", "\"If it was kicked\" is linked to the kicker on the same object.")
+    KICKER_LINKED = Rule("702.33e", '"If it was kicked" is linked to the kicker on the same object.')
     KICKER_TARGETS = Rule("702.33g", "Targets of a kicked part are chosen only if it was kicked.")
     FLASHBACK = Rule("702.34a", "Flashback casts a card from its graveyard for that cost, and then exiles it.")
     MADNESS = Rule("702.35a", "A discarded card with madness is exiled, and may be cast for that cost.")
@@ -103,7 +103,7 @@ class Keywords:
     INFECT_CREATURE = Rule("702.90c", "Infect gives a creature -1/-1 counters in place of marked damage.")
     UNDYING = Rule("702.93a", "Undying brings a creature back with a +1/+1 counter, if it had none.")
     MIRACLE = Rule("702.94a", "The first card drawn in a turn may be shown and cast for its miracle cost.")
-    OVERLOAD = Rule("702.96a", "For its overload cost a spell says \"each\" for \"target\".")
+    OVERLOAD = Rule("702.96a", 'For its overload cost a spell says "each" for "target".')
     OVERLOAD_WITHOUT_TARGETS = Rule(
         "702.96b", "An overloaded spell has no targets, and affects what could not be targeted."
     )
@@ -134,7 +134,8 @@ class Keywords:
     COMPANION = Rule("702.139a", "A companion waits outside the game, and comes to hand once for {3}.")
     MUTATE = Rule("702.140a", "For its mutate cost a creature spell merges with a creature that is no Human.")
     FORETELL = Rule(
-        "702.143a", "For {2} in one's turn a card is foretold: exiled face down, to be cast later for that cost."
+        "702.143a",
+        "For {2} in one's turn a card is exiled face down, to be cast on a later turn for its foretell cost.",
     )
     DEMONSTRATE = Rule("702.144a", "Demonstrate lets its caster copy the spell, and then an opponent gets a copy too.")
     DAYBOUND = Rule("702.145b", "A daybound permanent turns to its night face at night.")

@@ -44,7 +44,7 @@ class LifeAndCounters:
     MARKED_DAMAGE = Rule("120.6", "Damage stays on a creature until cleanup, and at its toughness it is lethal.")
     SOURCE_OF_DAMAGE = Rule("120.7", "Whichever object deals damage is its source.")
     ZERO_DAMAGE = Rule("120.8", "Zero damage is no damage: nothing triggers and nothing is there to replace.")
-    DAMAGE_DEALT_BY_SOURCE = Rule("120.9", "A trigger's \"damage dealt\" is that of the sources it speaks of.")
+    DAMAGE_DEALT_BY_SOURCE = Rule("120.9", 'A trigger\'s "damage dealt" is that of the sources it speaks of.')
     EXCESS_DAMAGE = Rule("120.10", "Excess damage is what goes beyond lethal damage, loyalty or defense.")
     DRAW = Rule("121.1", "To draw is to put the top card of one's library into the hand.")
     DRAW_ONE_BY_ONE = Rule("121.2", "Several cards are drawn one after another.")
@@ -55,7 +55,7 @@ class LifeAndCounters:
         "121.3", "Drawing may be chosen with an empty library, but not where drawing is forbidden."
     )
     DRAW_FAILS = Rule("121.4", "Who tries to draw from an empty library loses at the next check.")
-    NOT_DRAWN = Rule("121.5", "Cards put into the hand without the word \"draw\" have not been drawn.")
+    NOT_DRAWN = Rule("121.5", 'Cards put into the hand without the word "draw" have not been drawn.')
     DRAW_REPLACED = Rule("121.6", "Draws can be replaced.")
     DRAW_REPLACED_WITH_EMPTY_LIBRARY = Rule("121.6a", "A draw is replaced even if there was no card to draw.")
     DRAW_REPLACED_IN_SEQUENCE = Rule("121.6b", "A replaced draw is dealt with wholly before the next one.")

@@ -63,8 +63,7 @@ class ManaAndSymbols:
     X = Rule("107.3", "X stands for a number that the text defines or else its controller chooses.")
     CHOOSE_X = Rule(
         "107.3a",
-        "The X of a cost, unless the text defines it, is announced while casting or activating and holds on the "
-        "stack.",
+        "The X of a cost, unless the text defines it, is announced while casting or activating and holds on the stack.",
     )
     X_WITHOUT_PAYING = Rule("107.3b", "Who casts a spell with X without paying that cost can only choose 0 for X.")
     DEFINED_X = Rule(

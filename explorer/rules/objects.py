@@ -18,10 +18,10 @@ class Objects:
         "109.1", "Objects are cards, their copies, tokens, spells, permanents, emblems, and abilities on the stack."
     )
     DESCRIPTION_MEANS_PERMANENT = Rule("109.2", "A bare type in a text means a permanent of that type.")
-    DESCRIPTION_WITH_CARD = Rule("109.2a", "With \"card\" and a zone, a text means a card there.")
-    DESCRIPTION_WITH_SPELL = Rule("109.2b", "With \"spell\", a text means something on the stack.")
+    DESCRIPTION_WITH_CARD = Rule("109.2a", 'With "card" and a zone, a text means a card there.')
+    DESCRIPTION_WITH_SPELL = Rule("109.2b", 'With "spell", a text means something on the stack.')
     DESCRIPTION_WITH_SOURCE = Rule(
-        "109.2c", "With \"source\", a text means where an ability, damage or mana comes from, in whatever zone."
+        "109.2c", 'With "source", a text means where an ability, damage or mana comes from, in whatever zone.'
     )
     CHARACTERISTICS = Rule(
         "109.3",
@@ -36,7 +36,7 @@ class Objects:
         "109.4b", "A waiting trigger belongs to who controlled its source as it triggered."
     )
     CONTROLLER_OF_EMBLEM = Rule("109.4c", "An emblem belongs to the player who got it.")
-    YOU = Rule("109.5", "\"You\" is the controller, or who would be it, or else the owner.")
+    YOU = Rule("109.5", '"You" is the controller, or who would be it, or else the owner.')
     PERMANENT = Rule("110.1", "A permanent is a card or token while it is on the battlefield.")
     CONTROLLER_OF_PERMANENT = Rule(
         "110.2", "A permanent is controlled, to begin with, by the player under whose control it entered."
@@ -66,7 +66,7 @@ class Objects:
     TOKEN = Rule("111.1", "A token is a permanent that no card stands for.")
     OWNER_OF_TOKEN = Rule("111.2", "Who creates a token owns it and has it under their control at first.")
     CHARACTERISTICS_OF_TOKEN = Rule("111.3", "A token has just what its maker's text defines, and that can be copied.")
-    NAME_OF_TOKEN = Rule("111.4", "A token that gets no name has its subtypes and \"Token\" for a name.")
+    NAME_OF_TOKEN = Rule("111.4", 'A token that gets no name has its subtypes and "Token" for a name.')
     TOKEN_NOT_CREATED = Rule(
         "111.5", "A token that could not be on the battlefield, such as one that copies a sorcery card, is not created."
     )
@@ -132,7 +132,7 @@ class Objects:
     CASTING_ZONE_ABILITY_WORKS_EVERYWHERE = Rule(
         "113.6f", "What says from where the object itself may be cast works everywhere."
     )
-    CANT_BE_COUNTERED_OR_COPIED = Rule("113.6g", "\"Can't be countered\" and \"can't be copied\" work on the stack.")
+    CANT_BE_COUNTERED_OR_COPIED = Rule("113.6g", '"Can\'t be countered" and "can\'t be copied" work on the stack.')
     ENTERING_ABILITY_WORKS_AS_IT_ENTERS = Rule(
         "113.6h", "What changes how the object itself enters works as it enters."
     )

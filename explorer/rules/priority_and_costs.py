@@ -82,7 +82,7 @@ class PriorityAndCosts:
     OPTIONAL_COST = Rule("118.8b", "An additional cost may be optional.")
     IF_ABLE_WITH_HIDDEN_COST = Rule(
         "118.8c",
-        "Nobody must cast a spell \"if able\" whose additional cost needs cards with some quality from a hidden zone.",
+        'Nobody must cast a spell "if able" whose additional cost needs cards with some quality from a hidden zone.',
     )
     ADDITIONAL_COST_KEEPS_MANA_COST = Rule("118.8d", "An additional cost leaves the mana cost of the spell as it is.")
     ALTERNATIVE_COST = Rule("118.9", "An alternative cost is paid in place of the mana cost.")
@@ -97,11 +97,11 @@ class PriorityAndCosts:
     ONE_PAYMENT_ONE_COST = Rule("118.10", "One payment is for one cost only.")
     COST_PAID_THOUGH_REPLACED = Rule("118.11", "A cost counts as paid even if an effect changes what its payment does.")
     COST_ON_RESOLUTION = Rule(
-        "118.12", "What is done before an \"if you do\" is a cost that is paid as the spell or ability resolves."
+        "118.12", 'What is done before an "if you do" is a cost that is paid as the spell or ability resolves.'
     )
-    UNLESS = Rule("118.12a", "\"Unless\" offers a payment, and without it the rest is done.")
+    UNLESS = Rule("118.12a", '"Unless" offers a payment, and without it the rest is done.')
     IF_SEARCHED = Rule(
-        "118.12b", "\"If you do\" after an offered search asks whether the player searched, not what was found."
+        "118.12b", '"If you do" after an offered search asks whether the player searched, not what was found.'
     )
     SYMBOL_WITH_TWO_WAYS = Rule("118.13", "Hybrid and Phyrexian symbols can be paid in more than one way.")
     CHOOSE_WAY_WHEN_PROPOSED = Rule(

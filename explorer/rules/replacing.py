@@ -7,13 +7,13 @@ class Replacing:
     """Rules 614 to 616, by name."""
 
     REPLACEMENT_EFFECT = Rule("614.1", "A replacement effect watches for an event and puts another in its place.")
-    INSTEAD = Rule("614.1a", "What says \"instead\" replaces.")
-    SKIPPING_REPLACES = Rule("614.1b", "What says \"skip\" replaces by nothing.")
+    INSTEAD = Rule("614.1a", 'What says "instead" replaces.')
+    SKIPPING_REPLACES = Rule("614.1b", 'What says "skip" replaces by nothing.')
     ENTERS_WITH = Rule(
-        "614.1c", "\"Enters with\", \"as it enters\" and \"enters as\" replace the way in which a permanent enters."
+        "614.1c", '"Enters with", "as it enters" and "enters as" replace the way in which a permanent enters.'
     )
-    ENTERS_TAPPED = Rule("614.1d", "\"Enters tapped\" and the like replace the way in which a permanent enters.")
-    AS_TURNED_FACE_UP = Rule("614.1e", "\"As it is turned face up\" replaces how it is turned.")
+    ENTERS_TAPPED = Rule("614.1d", '"Enters tapped" and the like replace the way in which a permanent enters.')
+    AS_TURNED_FACE_UP = Rule("614.1e", '"As it is turned face up" replaces how it is turned.')
     REPLACES_DAMAGE = Rule("614.2", "Some replacement effects are for damage from a source.")
     REPLACEMENT_LASTS = Rule("614.3", "A replacement effect lasts until it is used up or its time is over.")
     EXISTS_BEFORE = Rule("614.4", "A replacement effect has to be there before the event, and never reaches back.")
@@ -45,18 +45,18 @@ class Replacing:
     TOKENS_AND_COUNTERS_REPLACED = Rule(
         "614.16", "Effects on created tokens or counters apply also to what another replacement creates."
     )
-    CANT = Rule("614.17", "What says \"can't\" is no replacement, but works much like one.")
-    CANT_EXISTS_BEFORE = Rule("614.17a", "A \"can't\" effect has to be there before the event.")
+    CANT = Rule("614.17", 'What says "can\'t" is no replacement, but works much like one.')
+    CANT_EXISTS_BEFORE = Rule("614.17a", 'A "can\'t" effect has to be there before the event.')
     CANT_PAY = Rule("614.17b", "A cost that has in it what cannot happen cannot be paid.")
     CANT_BE_REPLACED = Rule("614.17c", "What cannot happen cannot be replaced either, save by a self-replacement.")
     CANT_ENTER = Rule("614.17d", "Whether a permanent cannot enter is seen from what it would be on the battlefield.")
     PREVENTION_EFFECT = Rule("615.1", "A prevention effect watches for damage and keeps it from being dealt.")
-    PREVENT = Rule("615.1a", "What says \"prevent\" prevents.")
+    PREVENT = Rule("615.1a", 'What says "prevent" prevents.')
     PREVENTION_EXISTS_BEFORE = Rule("615.4", "A prevention effect has to be there before the damage.")
     PREVENTION_WITH_EXTRA = Rule("615.5", "What else a prevention effect does comes right after the damage would have.")
     PREVENTED_NEVER_HAPPENS = Rule("615.6", "Prevented damage never happens.")
     PREVENTION_SHIELD = Rule("615.7", "A shield of N prevents N damage, one by one.")
-    PREVENT_NEXT_TIME = Rule("615.8", "\"The next time\" prevents all of one instance of damage.")
+    PREVENT_NEXT_TIME = Rule("615.8", '"The next time" prevents all of one instance of damage.')
     CANT_BE_PREVENTED = Rule(
         "615.12", "Damage that cannot be prevented is dealt, uses up no shield, and lets extra effects work."
     )

@@ -62,8 +62,8 @@ class Resolving:
     EFFECT = Rule("609.1", "An effect is what spells and abilities make happen.")
     EFFECTS_ON_PERMANENTS = Rule("609.2", "Effects are about permanents, unless they plainly mean other zones.")
     AS_MUCH_AS_POSSIBLE = Rule("609.3", "What can be done only in part is done in part.")
-    AS_THOUGH = Rule("609.4", "\"As though\" pretends something for that one effect and for nothing else.")
-    AS_THOUGH_TOGETHER = Rule("609.4a", "Several \"as though\" effects can work together.")
+    AS_THOUGH = Rule("609.4", '"As though" pretends something for that one effect and for nothing else.')
+    AS_THOUGH_TOGETHER = Rule("609.4a", 'Several "as though" effects can work together.')
     SPEND_AS_THOUGH = Rule(
         "609.4b", "Mana spent as though of another type changes neither the cost nor what that mana is."
     )
@@ -75,8 +75,8 @@ class Resolving:
     SHIELD_CHECKS_SOURCE = Rule("609.7b", "A shield against a source looks at its qualities again when damage comes.")
     ONE_SHOT_EFFECT = Rule("610.1", "A one-shot effect does its thing once and is over.")
     DELAYED_FROM_ONE_SHOT = Rule("610.2", "A one-shot effect may leave a delayed trigger.")
-    UNTIL_IT_COMES_BACK = Rule("610.3", "What is moved \"until\" something comes back right after that.")
+    UNTIL_IT_COMES_BACK = Rule("610.3", 'What is moved "until" something comes back right after that.')
     UNTIL_ALREADY_OVER = Rule(
-        "610.3a", "If the \"until\" has come already since the ability went on the stack, nothing is moved."
+        "610.3a", 'If the "until" has come already since the ability went on the stack, nothing is moved.'
     )
     RETURNS_UNDER_OWNER = Rule("610.3c", "What comes back so is under its owner's control.")

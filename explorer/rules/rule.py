@@ -21,9 +21,9 @@ class Rule:
 
     def covers(self, number: str) -> bool:
         """Whether `number` is this rule or a subrule of it: 302 covers 302.6, and 707.10 covers 707.10c, not 707.1."""
-        rest = number.removeprefix(self.number)
-        if rest == number and number != self.number:
+        if not number.startswith(self.number):
             return False
+        rest = number[len(self.number) :]
         return rest == "" or rest.startswith(".") or ("." in self.number and rest.isalpha())
 
     def __str__(self) -> str:

@@ -49,11 +49,11 @@ class Triggers:
     )
     INTERVENING_IF = Rule(
         "603.4",
-        "An \"if\" right after the condition must be true for the ability to trigger, and again as it resolves.",
+        'An "if" right after the condition must be true for the ability to trigger, and again as it resolves.',
     )
     OPTIONAL_TRIGGER = Rule(
         "603.5",
-        "A trigger with \"may\" or \"unless\" goes on the stack anyway, and the choice waits for its resolution.",
+        'A trigger with "may" or "unless" goes on the stack anyway, and the choice waits for its resolution.',
     )
     ZONE_CHANGE_TRIGGER = Rule("603.6", "What triggers on a change of zones looks for the object only where it went.")
     ENTERS_TRIGGER = Rule(
@@ -64,11 +64,10 @@ class Triggers:
     )
     LEAVES_TRIGGER = Rule(
         "603.6c",
-        "Leaves triggers come of a move off the battlefield, and find the card only in the first zone that it "
-        "reached.",
+        "Leaves triggers come of a move off the battlefield, and find the card only in the first zone that it reached.",
     )
     ENTERS_STATIC = Rule(
-        "603.6d", "\"Enters with\", \"as it enters\" and \"enters tapped\" are static, and part of the entering itself."
+        "603.6d", '"Enters with", "as it enters" and "enters tapped" are static, and part of the entering itself.'
     )
     AURA_TRIGGER_FINDS_CARDS = Rule(
         "603.6e", "When the enchanted permanent leaves, the Aura's trigger finds what that card, and the Aura, became."
@@ -111,8 +110,8 @@ class Triggers:
     LOST_GAME_LOOKS_BACK = Rule("603.10f", "Triggers on a lost game look back.")
     STATIC_WITH_TRIGGER = Rule("603.11", "A static ability and the triggers in its paragraph are linked.")
     REFLEXIVE_TRIGGER = Rule(
-        "603.12", "\"When you do\" is checked at once for what was done earlier in the same resolution."
+        "603.12", '"When you do" is checked at once for what was done earlier in the same resolution.'
     )
     REFLEXIVE_TRIGGER_TIMES = Rule(
-        "603.12a", "A reflexive trigger triggers for each time, but once if a cost was paid \"one or more times\"."
+        "603.12a", 'A reflexive trigger triggers for each time, but once if a cost was paid "one or more times".'
     )

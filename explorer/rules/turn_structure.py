@@ -22,7 +22,7 @@ class TurnStructure:
     EXTRA_STEP_AFTER_PHASE = Rule(
         "500.10", "A step added after a phase comes in a phase of its own kind, whose other steps are skipped."
     )
-    EXTRA_STEP_OF_OWN_TURN = Rule("500.10a", "A step that \"you get\" comes in your own turn or not at all.")
+    EXTRA_STEP_OF_OWN_TURN = Rule("500.10a", 'A step that "you get" comes in your own turn or not at all.')
     SKIP = Rule("500.11", "What is skipped is passed over as if it were not there.")
     NOTHING_BETWEEN_STEPS = Rule("500.12", "Nothing ever happens between two steps, phases or turns.")
     BEGINNING_PHASE = Rule("501.1", "The beginning phase is untap, upkeep and draw.")
@@ -59,7 +59,7 @@ class TurnStructure:
     ENDING_PHASE = Rule("512.1", "The ending phase is the end step and the cleanup step.")
     END_STEP = Rule("513.1", "The end step begins with priority, after its triggers.")
     TOO_LATE_FOR_END_STEP = Rule(
-        "513.2", "What comes after the end step has begun waits with its \"end step\" trigger for the next turn's."
+        "513.2", 'What comes after the end step has begun waits with its "end step" trigger for the next turn\'s.'
     )
     DISCARD_TO_HAND_SIZE = Rule(
         "514.1", "First in cleanup, the active player discards down to the most cards that a hand may hold."

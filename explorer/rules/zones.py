@@ -90,7 +90,7 @@ class Zones:
     EXILED_FACE_DOWN = Rule(
         "406.3a", "What is exiled face down has no characteristics until it is turned up to be played."
     )
-    EXILED_WITH_THIS = Rule("406.6", "\"Exiled with this\" means the cards that the linked ability has exiled.")
+    EXILED_WITH_THIS = Rule("406.6", '"Exiled with this" means the cards that the linked ability has exiled.')
     ALREADY_EXILED = Rule("406.7", "To exile a card that is in exile makes it a new object there.")
     COMMAND_ZONE = Rule("408.1", "The command zone holds emblems and such, which are no permanents.")
     EMBLEMS_IN_COMMAND_ZONE = Rule("408.2", "Emblems are in the command zone.")

@@ -35,7 +35,9 @@ class Abilities:
     )
     NOT_A_MANA_ABILITY = Rule("605.5", "All other abilities, and all spells, are no mana abilities.")
     TARGET_OR_OTHER_TRIGGER = Rule(
-        "605.5a", "With a target, or triggered by something else, an ability that makes mana uses the stack."
+        "605.5a",
+        "An ability that makes mana uses the stack if it has a target, or triggers on anything but mana abilities or "
+        "mana.",
     )
     SPELL_IS_NO_MANA_ABILITY = Rule("605.5b", "A spell that makes mana is cast, and resolves, like any spell.")
     STATIC_ABILITY = Rule("604.1", "A static ability does not happen, it simply holds.")
@@ -47,8 +49,8 @@ class Abilities:
     )
     WHAT_DEFINES_CHARACTERISTICS = Rule(
         "604.3a",
-        "Such an ability is printed or copied, sets its own object's color, subtype, power or toughness, and knows "
-        'no "if".',
+        "A defining ability is printed or copied, sets its own object's color, subtype, power or toughness, and "
+        'knows no "if".',
     )
     ATTACHED_STATIC_ABILITY = Rule(
         "604.4", "What an Aura or Equipment does to its bearer does not target, and moves along with it."

@@ -61,7 +61,7 @@ class Casting:
     ACTIVATION_INSTRUCTIONS = Rule(
         "602.1b", "Text after the effect on who may activate, and when, is no part of the effect and holds always."
     )
-    ONLY_ACTIVATED_IS_ACTIVATED = Rule("602.1c", "No other kind of ability is ever activated.")
+    ONLY_ACTIVATED_IS_ACTIVATED = Rule("602.1c", "Only activated abilities are ever activated.")
     CHANGED_ACTIVATION_COST = Rule(
         "602.1e", "What changes how an activation cost may be paid holds for the whole total cost."
     )
@@ -74,7 +74,7 @@ class Casting:
         "602.2a", "The ability is announced and becomes the top object of the stack, under its activator's control."
     )
     ACTIVATE_LIKE_CASTING = Rule(
-        "602.2b", "The rest goes as in casting, with the activation cost in place of the mana cost."
+        "602.2b", "Activating goes on as casting does, with the activation cost in place of the mana cost."
     )
     OPPONENT_CHOOSES_FOR_ABILITY = Rule(
         "602.3", "A choice that the ability gives to an opponent is made when its controller would make it."

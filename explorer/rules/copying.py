@@ -12,7 +12,7 @@ class Copying:
         "A copy takes what is printed, as other copy effects have changed it, and on the stack the choices made.",
     )
     COLOR_AND_ABILITIES_COPIED = Rule(
-        "707.2a", "Color and abilities come along with cost and text, and do not come twice."
+        "707.2a", "A copy's color and abilities come with its cost and text, and do not come twice."
     )
     COPY_DOES_NOT_FOLLOW = Rule("707.2b", "A copy once made does not follow later changes of the original.")
     STATIC_COPY_EFFECT_FIXED = Rule("707.2c", "A static copy effect settles its values when it first applies.")
@@ -52,7 +52,7 @@ class Copying:
     COPY_OFF_THE_STACK = Rule("707.10a", "Copies of spells and cards in other zones than theirs cease to be.")
     COPY_OF_ABILITY = Rule("707.10b", "The copy of an ability shares its source, and counts as the same ability.")
     NEW_TARGETS_FOR_COPY = Rule(
-        "707.10c", "Its controller may leave each target or choose another, and another must be legal."
+        "707.10c", "A copy's controller may leave each target or choose another, which then has to be legal."
     )
     COPY_FOR_EACH_TARGET = Rule(
         "707.10d", "For each possible target there is a copy, and they go on the stack as their controller likes."

@@ -29,12 +29,12 @@ class KeywordActions:
     DESCENDED = Rule("700.11", "A player has descended if a permanent card went to their graveyard this turn.")
     CRIME = Rule("700.13", "To commit a crime is to target an opponent, or something of theirs.")
     EXPEND = Rule("700.14", "To expend N is to come to N mana spent on spells this turn.")
-    ENTERS = Rule("700.15", '"Enters" means the battlefield.')
+    ENTERS = Rule("700.15", '"Enters" means entering the battlefield.')
     ACTION_ACTIVATE = Rule(
         "701.2a", "An ability is activated by putting it on the stack and paying for it, as its controller may."
     )
     ATTACH = Rule("701.3a", "To attach is to put an Aura or Equipment on what it may be on.")
-    CANNOT_ATTACH = Rule("701.3b", "What cannot be attached there stays where it is.")
+    CANNOT_ATTACH = Rule("701.3b", "An Aura or Equipment that cannot be attached somewhere stays where it is.")
     ATTACH_TIMESTAMP = Rule("701.3c", "Attaching to something else gives a new timestamp.")
     UNATTACH = Rule("701.3d", "To unattach Equipment is to take it off and leave it on the battlefield.")
     ACTION_CAST = Rule(
@@ -51,7 +51,7 @@ class KeywordActions:
         "To replace creating a token comes before a look at continuous effects, to replace its entering after it.",
     )
     DESTROY = Rule("701.7a", "To destroy a permanent is to put it into its owner's graveyard.")
-    ONLY_DESTROY_DESTROYS = Rule("701.7b", "Only the word, lethal damage or deathtouch destroys.")
+    ONLY_DESTROY_DESTROYS = Rule("701.7b", 'Only "destroy", lethal damage and deathtouch destroy permanents.')
     DISCARD = Rule("701.8a", "To discard is to put a card from its owner's hand into the graveyard.")
     WHO_CHOOSES_DISCARD = Rule("701.8b", "The discarding player chooses, unless the effect says otherwise.")
     DOUBLE = Rule("701.9a", "Doubling power adds to it and does not set it.")
@@ -59,7 +59,7 @@ class KeywordActions:
     EXCHANGE = Rule("701.10a", "An exchange happens as a whole or not at all.")
     EXILE = Rule("701.11a", "To exile is to move an object to exile.")
     FIGHT = Rule("701.12a", "Two creatures that fight deal damage equal to their power to each other.")
-    FIGHT_FAILS = Rule("701.12b", "If either is no creature on the battlefield any more, neither fights.")
+    FIGHT_FAILS = Rule("701.12b", "If either creature is gone, or is no creature any more, neither fights.")
     MILL = Rule("701.13a", "To mill is to put cards from the top of one's library into the graveyard.")
     MILL_LIMIT = Rule("701.13b", "Nobody mills more than the library has, nor chooses to, nor pays so.")
     MILLED_CARD_FOUND = Rule("701.13c", "A milled card can be found in whichever public zone it went to.")

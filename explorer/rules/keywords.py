@@ -53,15 +53,15 @@ class Keywords:
     KICKED = Rule("702.33d", "A spell is kicked once for each kicker cost that its caster means to pay.")
     KICKER_LINKED = Rule("702.33e", '"If it was kicked" is linked to the kicker on the same object.')
     KICKER_TARGETS = Rule("702.33g", "Targets of a kicked part are chosen only if it was kicked.")
-    FLASHBACK = Rule("702.34a", "Flashback casts a card from its graveyard for that cost, and then exiles it.")
-    MADNESS = Rule("702.35a", "A discarded card with madness is exiled, and may be cast for that cost.")
+    FLASHBACK = Rule("702.34a", "Flashback casts a card from its graveyard for its flashback cost, and then exiles it.")
+    MADNESS = Rule("702.35a", "A discarded card with madness is exiled, and may be cast for its madness cost.")
     MORPH = Rule("702.37a", "Morph casts a card face down as a 2/2 for three mana.")
     UNMORPH = Rule("702.37e", "To turn a morph face up for its morph cost is a special action.")
     STORM = Rule("702.40a", "Storm copies its spell for each spell cast before it this turn.")
     STORM_TWICE = Rule("702.40b", "Each instance of storm triggers on its own.")
-    AFFINITY = Rule("702.41a", "Affinity lowers the cost by one for each such thing that one controls.")
+    AFFINITY = Rule("702.41a", "Affinity lowers the cost by one for each thing of the kind that its controller has.")
     ENTWINE = Rule("702.42a", "With entwine paid, all modes are chosen.")
-    SUNBURST = Rule("702.44a", "Sunburst gives a counter for each color of mana that was spent.")
+    SUNBURST = Rule("702.44a", "Sunburst gives a counter for each color of mana that was spent on the spell.")
     SPLICE = Rule("702.47a", "Splice adds a card's text to another spell for an additional cost.")
     CONVOKE = Rule(
         "702.51a", "With convoke, creatures may be tapped for the spell, each for one generic mana or one of its color."
@@ -112,7 +112,9 @@ class Keywords:
     FUSE = Rule("702.102a", "With fuse, both halves of a split card may be cast from hand at once.")
     BESTOW = Rule("702.103a", "For its bestow cost a creature card is cast as an Aura.")
     BESTOW_ENDS = Rule("702.103e", "With its target illegal a bestowed spell resolves as a creature.")
-    PROWESS = Rule("702.108a", "Prowess gives +1/+1 for the turn as its controller casts a spell that is no creature.")
+    PROWESS = Rule(
+        "702.108a", "Prowess gives +1/+1 for the turn whenever its controller casts a spell that is no creature."
+    )
     DASH = Rule("702.109a", "For its dash cost a creature has haste, and goes back to hand in the end step.")
     EXPLOIT = Rule("702.110a", "Exploit offers to sacrifice a creature as it enters.")
     MENACE = Rule("702.111b", "One creature alone cannot block a creature with menace.")
@@ -130,7 +132,7 @@ class Keywords:
         "702.133a", "Jump-start casts a card from its graveyard with a discarded card besides, and then exiles it."
     )
     SPECTACLE = Rule("702.137a", "Spectacle is an alternative cost in a turn when an opponent has lost life.")
-    ESCAPE = Rule("702.138a", "Escape casts a card from its graveyard for that cost.")
+    ESCAPE = Rule("702.138a", "Escape casts a card from its graveyard for its escape cost.")
     COMPANION = Rule("702.139a", "A companion waits outside the game, and comes to hand once for {3}.")
     MUTATE = Rule("702.140a", "For its mutate cost a creature spell merges with a creature that is no Human.")
     FORETELL = Rule(
@@ -139,7 +141,7 @@ class Keywords:
     )
     DEMONSTRATE = Rule("702.144a", "Demonstrate lets its caster copy the spell, and then an opponent gets a copy too.")
     DAYBOUND = Rule("702.145b", "A daybound permanent turns to its night face at night.")
-    DISTURB = Rule("702.146a", "Disturb casts the back face from the graveyard for that cost.")
+    DISTURB = Rule("702.146a", "Disturb casts the back face from the graveyard for its disturb cost.")
     DECAYED = Rule("702.147a", "What is decayed cannot block, and is sacrificed after it attacks.")
     CLEAVE = Rule("702.148a", "For its cleave cost a spell loses the words in brackets.")
     COMPLEATED = Rule("702.150a", "Compleated enters with less loyalty if life was paid for its Phyrexian symbols.")

@@ -108,7 +108,7 @@ class Objects:
     KINDS_OF_ABILITIES = Rule("113.3", "Abilities are spell abilities, activated, triggered or static.")
     SPELL_ABILITY = Rule("113.3a", "A spell ability is what an instant or sorcery says to do as it resolves.")
     ACTIVATED = Rule(
-        "113.3b", "An activated ability has a cost before a colon and an effect after it, and uses the stack."
+        "113.3b", "An activated ability has a cost before a colon and an effect after it, and mostly uses the stack."
     )
     TRIGGERED = Rule(
         "113.3c",

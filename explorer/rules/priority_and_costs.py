@@ -40,8 +40,7 @@ class PriorityAndCosts:
         "117.4", "When all pass in a row, the top of the stack resolves, or with an empty stack the step ends."
     )
     BEFORE_PRIORITY = Rule(
-        "117.5",
-        "State-based actions until there are none, then waiting triggers, over and over, and only then priority.",
+        "117.5", "Before priority come state-based actions until there are none, then waiting triggers, over and over."
     )
     IN_RESPONSE = Rule(
         "117.7", "What is cast or activated over another object of the stack responds to it and resolves before it."
@@ -57,7 +56,7 @@ class PriorityAndCosts:
     X_IN_COST = Rule("118.4", "Costs with X follow the rules for X.")
     ZERO_COST = Rule("118.5", "A cost of {0} takes nothing, and still its player has to say that it is paid.")
     ZERO_COST_SPELL = Rule("118.5a", "What costs {0} is cast or activated like anything else.")
-    NO_MANA_COST = Rule("118.6", "No mana cost is a cost that cannot be paid.")
+    NO_MANA_COST = Rule("118.6", "An object without a mana cost has a cost that cannot be paid.")
     UNPAYABLE_COST_REPLACED = Rule(
         "118.6a", "A cost that cannot be paid stays so when more is added, but an alternative cost can stand in for it."
     )
@@ -108,10 +107,10 @@ class PriorityAndCosts:
         "118.13a", "How hybrid and Phyrexian symbols are paid is said as the spell or ability is proposed."
     )
     CHOOSE_WAY_ON_RESOLUTION = Rule(
-        "118.13b", "For a cost during resolution, how such symbols are paid is said right before paying."
+        "118.13b", "For a cost during resolution, how to pay hybrid and Phyrexian symbols is said right before paying."
     )
     CHOOSE_WAY_FOR_SPECIAL_ACTION = Rule(
-        "118.13c", "For a special action's cost, how such symbols are paid is said right before paying."
+        "118.13c", "For a special action's cost, how to pay hybrid and Phyrexian symbols is said right before paying."
     )
     ANY_TYPE_CAN_BE_SPENT = Rule(
         "118.14", "Where mana of any type can be spent, each mana may pay for whichever type the cost asks for."

@@ -63,11 +63,13 @@ class Replacing:
     ORDER_OF_REPLACEMENTS = Rule(
         "616.1", "The affected player, or the affected object's controller, chooses which effect applies first."
     )
-    SELF_REPLACEMENT_FIRST = Rule("616.1a", "Self-replacement effects are chosen first.")
-    CONTROL_REPLACEMENT_NEXT = Rule("616.1b", "Next are those that change under whose control something enters.")
-    COPY_REPLACEMENT_NEXT = Rule("616.1c", "Next are those that make something enter as a copy.")
-    BACK_FACE_REPLACEMENT_NEXT = Rule("616.1d", "Next are those that make something enter with its back face up.")
-    ANY_REPLACEMENT = Rule("616.1e", "When none of those is left, any that applies may be chosen.")
-    REPLACEMENTS_REPEAT = Rule("616.1f", "Then the choice is made anew among what applies now, until nothing does.")
+    SELF_REPLACEMENT_FIRST = Rule("616.1a", "Among effects on one event, self-replacement is chosen first.")
+    CONTROL_REPLACEMENT_NEXT = Rule("616.1b", "Second are effects that change under whose control something enters.")
+    COPY_REPLACEMENT_NEXT = Rule("616.1c", "Third are effects that make something enter as a copy.")
+    BACK_FACE_REPLACEMENT_NEXT = Rule("616.1d", "Fourth are effects that make something enter with its back face up.")
+    ANY_REPLACEMENT = Rule("616.1e", "Where no effect has to come first, any that applies may be chosen.")
+    REPLACEMENTS_REPEAT = Rule(
+        "616.1f", "After each replacement the choice is made anew among what applies now, until nothing does."
+    )
     CONTAINED_EVENT_LATER = Rule("616.1g", "What replaces a part of an event waits for what replaces the whole.")
     NEWLY_APPLICABLE = Rule("616.2", "A replacement may make another one applicable.")

@@ -7,14 +7,17 @@ class Resolving:
     """Rules 608 to 610, by name."""
 
     RESOLVE_TOP = Rule("608.1", "When all players have passed in a row, what is on top of the stack resolves.")
-    RESOLVE = Rule("608.2", "First come the checks, then the instructions, and at the end the object leaves the stack.")
+    RESOLVE = Rule(
+        "608.2",
+        "On resolution first come the checks, then the instructions, and at the end the object leaves the stack.",
+    )
     CHECK_INTERVENING_IF = Rule("608.2a", "A trigger whose intervening if is false by now is removed and does nothing.")
     CHECK_TARGETS = Rule(
         "608.2b",
         "With all its targets illegal a spell or ability does not resolve, and with some it does nothing to those.",
     )
     FOLLOW_INSTRUCTIONS = Rule(
-        "608.2c", "Its controller follows the text in the order in which it is written, read as a whole."
+        "608.2c", "A spell or ability does what it says in the order in which it is written, read as a whole."
     )
     CHOOSE_ON_RESOLUTION = Rule(
         "608.2d", "Choices not made on casting are made as the effect applies, and only among what is possible."
@@ -40,8 +43,12 @@ class Resolving:
         "608.2k", "An object that the cost or trigger spoke of is still affected after it has changed."
     )
     RESOLVES_THOUGH_GONE = Rule("608.2m", "What leaves the stack while it resolves goes on resolving.")
-    LEAVES_THE_STACK = Rule("608.2n", "At last a spell goes to its owner's graveyard, and an ability ceases to exist.")
-    TRIGGERS_ON_RESOLVING = Rule("608.2p", "What triggers on its resolving triggers when all that is done.")
+    LEAVES_THE_STACK = Rule(
+        "608.2n", "Last of all, a resolved spell goes to its owner's graveyard, and an ability ceases to exist."
+    )
+    TRIGGERS_ON_RESOLVING = Rule(
+        "608.2p", "What triggers on something's resolving triggers when all else of it is done."
+    )
     RESOLVE_PERMANENT_SPELL = Rule("608.3", "A permanent spell resolves in steps of its own.")
     BECOMES_PERMANENT = Rule(
         "608.3a", "A permanent spell without targets enters the battlefield under its controller's control."
@@ -75,8 +82,8 @@ class Resolving:
     SHIELD_CHECKS_SOURCE = Rule("609.7b", "A shield against a source looks at its qualities again when damage comes.")
     ONE_SHOT_EFFECT = Rule("610.1", "A one-shot effect does its thing once and is over.")
     DELAYED_FROM_ONE_SHOT = Rule("610.2", "A one-shot effect may leave a delayed trigger.")
-    UNTIL_IT_COMES_BACK = Rule("610.3", 'What is moved "until" something comes back right after that.')
+    UNTIL_IT_COMES_BACK = Rule("610.3", 'What is moved "until" an event comes back right after that event.')
     UNTIL_ALREADY_OVER = Rule(
         "610.3a", 'If the "until" has come already since the ability went on the stack, nothing is moved.'
     )
-    RETURNS_UNDER_OWNER = Rule("610.3c", "What comes back so is under its owner's control.")
+    RETURNS_UNDER_OWNER = Rule("610.3c", 'What comes back after an "until" is under its owner\'s control.')

@@ -6,10 +6,10 @@ from explorer.rules.rule import Rule
 class SpecialCases:
     """Rules 705, 706, 720 to 730, 800, by name."""
 
-    FLIP_A_COIN = Rule("705.1", "A coin has two sides that are equally likely.")
+    FLIP_A_COIN = Rule("705.1", "A coin flip has two results, equally likely.")
     WIN_A_FLIP = Rule("705.2", "Who flips calls a side and wins the flip if it comes, where the effect asks for that.")
-    ROLL_A_DIE = Rule("706.1", "The effect says what dice are rolled, and how many.")
-    RESULT_OF_ROLL = Rule("706.2", "The result is the number rolled with all that modifies it.")
+    ROLL_A_DIE = Rule("706.1", "An effect that has dice rolled says what dice, and how many.")
+    RESULT_OF_ROLL = Rule("706.2", "The result of a roll is the number rolled with all that modifies it.")
     CONTROL_A_PLAYER = Rule("720.1", "Who controls another player does so for that player's next turn.")
     ONLY_THE_PLAYER_IS_CONTROLLED = Rule(
         "720.3", "A controlled player still controls their own objects and is still active."

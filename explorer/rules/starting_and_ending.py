@@ -55,7 +55,7 @@ class StartingAndEnding:
     )
     BEGIN_ON_BATTLEFIELD = Rule("103.6a", "A card that may begin the game on the battlefield is put there.")
     REVEAL_FROM_OPENING_HAND = Rule("103.6b", "A card shown from an opening hand stays in sight until the first turn.")
-    FIRST_TURN = Rule("103.8", "The starting player's first turn begins.")
+    FIRST_TURN = Rule("103.8", "The game begins with the starting player's first turn.")
     SKIP_FIRST_DRAW = Rule("103.8a", "With two players, who begins does without the first draw step.")
     NO_FIRST_DRAW_SKIPPED = Rule("103.8c", "With more players, nobody does without a draw step.")
     GAME_ENDS = Rule("104.1", "The game is over the moment someone wins, or it is drawn or restarted.")

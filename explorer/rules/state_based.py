@@ -14,7 +14,9 @@ class StateBased:
     )
     STATE_BASED_ACTIONS_UNCONTROLLED = Rule("704.2", "No player controls state-based actions.")
     CHECK_STATE_BASED_ACTIONS = Rule(
-        "704.3", "Before each priority all that apply are done as one event, again and again, with triggers between."
+        "704.3",
+        "Before each priority all state-based actions due are done as one event, again and again, with triggers "
+        "between.",
     )
     NOT_WHILE_RESOLVING = Rule("704.4", "State-based actions do not care what went on in the middle of a resolution.")
     LIST_OF_STATE_BASED_ACTIONS = Rule("704.5", "There is a closed list of state-based actions for every game.")
@@ -63,9 +65,13 @@ class StateBased:
     ROLE_REPLACED = Rule("704.5y", "Of one player's Roles on a permanent only the newest stays.")
     SPEED_STARTS = Rule("704.5z", "A player without speed who controls a permanent that starts engines gets speed 1.")
     ONE_REPLACEMENT_FOR_ALL = Rule(
-        "704.7", "If several would do the same thing at once, one replacement effect stands for all of them."
+        "704.7",
+        "If several state-based actions would do the same thing at once, one replacement effect stands for all of "
+        "them.",
     )
-    LAST_KNOWN_BEFORE_ALL = Rule("704.8", "What leaves along with others is last known as it was before any of them.")
+    LAST_KNOWN_BEFORE_ALL = Rule(
+        "704.8", "What state-based actions remove together is last known as it was before any of them."
+    )
     TURN_BASED_ACTIONS = Rule("703.1", "Turn-based actions come by themselves as steps begin or end, and use no stack.")
     STEP_TRIGGER_IS_NO_TURN_BASED_ACTION = Rule(
         "703.1a", "An ability that watches for a step is a trigger, no turn-based action."
@@ -88,7 +94,7 @@ class StateBased:
     TURN_BASED_ATTACKERS = Rule("703.4i", "The declare attackers step begins with declaring attackers.")
     TURN_BASED_BLOCKERS = Rule("703.4j", "The declare blockers step begins with declaring blockers.")
     TURN_BASED_ASSIGN_DAMAGE = Rule("703.4k", "The combat damage step begins with assigning the damage.")
-    TURN_BASED_DEAL_DAMAGE = Rule("703.4m", "Assigned combat damage is then dealt at once.")
+    TURN_BASED_DEAL_DAMAGE = Rule("703.4m", "Right after being assigned, combat damage is dealt, all at once.")
     TURN_BASED_DISCARD = Rule("703.4n", "Cleanup begins with discarding to hand size.")
     TURN_BASED_WEARS_OFF = Rule("703.4p", "After the discard in cleanup, damage and effects for the turn go away.")
     TURN_BASED_MANA_EMPTIES = Rule("703.4q", "As each step and phase ends, the pools are emptied.")

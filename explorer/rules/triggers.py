@@ -33,19 +33,19 @@ class Triggers:
         "603.2i", "A trigger that may be used once each turn does not trigger after its action has been taken."
     )
     PUT_TRIGGER_ON_STACK = Rule(
-        "603.3", "Before the next priority its controller puts the triggered ability on the stack."
+        "603.3", "A triggered ability is put on the stack by its controller before anyone next gets priority."
     )
     CONTROLLER_OF_TRIGGER = Rule(
-        "603.3a", "The ability belongs to the player who controlled its source as it triggered."
+        "603.3a", "A triggered ability belongs to the player who controlled its source as it triggered."
     )
     ORDER_OF_TRIGGERS = Rule(
         "603.3b", "In APNAP order the players put their waiting triggers on the stack, each in the order they like."
     )
     MODES_OF_TRIGGER = Rule(
-        "603.3c", "Its mode is chosen as the trigger goes on the stack, and without a legal mode it is removed."
+        "603.3c", "A trigger's mode is chosen as it goes on the stack, and without a legal mode it is removed."
     )
     TARGETS_OF_TRIGGER = Rule(
-        "603.3d", "Its targets are chosen as the trigger goes on the stack, and without legal ones it is removed."
+        "603.3d", "A trigger's targets are chosen as it goes on the stack, and without legal ones it is removed."
     )
     INTERVENING_IF = Rule(
         "603.4",

@@ -39,7 +39,8 @@ class TurnStructure:
     )
     UPKEEP_STEP = Rule("503.1", "The upkeep has no turn-based actions and begins with priority for the active player.")
     UPKEEP_TRIGGERS = Rule(
-        "503.1a", "Triggers of the untap step and of the upkeep go on the stack before that priority."
+        "503.1a",
+        "Triggers of the untap step and of the upkeep go on the stack before anyone gets priority in the upkeep.",
     )
     DRAW_FOR_TURN = Rule("504.1", "First in the draw step, the active player draws, without the stack.")
     PRIORITY_IN_DRAW_STEP = Rule("504.2", "After that draw, the active player gets priority.")

@@ -34,7 +34,9 @@ class Faces:
     CAST_EITHER_FACE = Rule("712.11b", "Of a modal double-faced card either face may be cast, chosen beforehand.")
     PLAY_LAND_FACE = Rule("712.12", "Of a modal double-faced card a land face may be played.")
     SAME_FACE_ENTERS = Rule("712.13", "A double-faced permanent comes in with the face up that was up on the stack.")
-    FRONT_FACE_ENTERS = Rule("712.14", "A double-faced card put onto the battlefield comes in with its front face up.")
+    FRONT_FACE_ENTERS = Rule(
+        "712.14", "Put onto the battlefield by an effect, a double-faced card comes in with its front face up."
+    )
     TRANSFORMED_IS_SAME_OBJECT = Rule("712.18", "A permanent that transforms stays the same object.")
     SAGA_CARD = Rule("714.1", "A Saga has chapter symbols in its text box.")
     CHAPTER_ABILITY = Rule("714.2", "Each chapter symbol is a triggered ability.")

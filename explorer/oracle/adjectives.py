@@ -1,0 +1,138 @@
+"""What stands before a noun in a description, and the noun itself: "tapped nonblack artifact creature"."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities.phrases import (
+    Another,
+    Attacking,
+    Controlled,
+    CouldBeTargetOf,
+    Filter,
+    HasManaValue,
+    HasStatus,
+    Kind,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    TargetsOnly,
+    Test,
+)
+from explorer.oracle import words
+from explorer.values.mana import ManaType
+from explorer.values.status import FACE_DOWN, FLIPPED, PHASED_OUT, SICK, TAPPED
+
+_STATUS = {
+    TAPPED: ("tapped", "untapped"),
+    FLIPPED: ("flipped", "unflipped"),
+    FACE_DOWN: ("face-down", "face-up"),
+    PHASED_OUT: ("phased-out", "phased-in"),
+    SICK: ("summoning-sick", "not summoning-sick"),
+}
+
+
+def colors(types: tuple[ManaType, ...], word: str = "and") -> str:
+    """Colors as words; none at all is "colorless" (105.2c)."""
+    return words.listing([each.word for each in types], word) if types else "colorless"
+
+
+def _place(test: Test) -> int | None:
+    """Where an adjective comes among others; None for a test that is no adjective."""
+    match test:
+        case HasStatus():
+            return 0
+        case Attacking():
+            return 1
+        case OfSupertype():
+            return 2
+        case OfColor():
+            return 3
+        case OfSubtype():
+            return 4
+        case OfType():
+            return 5
+        case Not(inner):
+            return _place(inner)
+        case Controlled() | HasManaValue() | Another() | TargetsOnly() | CouldBeTargetOf():
+            return None
+        case _:
+            assert_never(test)
+
+
+def is_adjective(test: Test) -> bool:
+    """Whether the words for a test stand before the noun."""
+    return _place(test) is not None
+
+
+def _adjective(test: Test, word: str) -> str:
+    match test:
+        case HasStatus(bit):
+            return _STATUS[bit][0]
+        case Attacking():
+            return "attacking"
+        case OfSupertype(supertype):
+            return supertype.value
+        case OfColor(types):
+            return colors(types, word)
+        case OfSubtype(subtypes):
+            return words.listing(subtypes, word)
+        case OfType(types):
+            return words.listing([each.value for each in types], word)
+        case Not(inner):
+            return _denied(inner, word)
+        case Controlled() | HasManaValue() | Another() | TargetsOnly() | CouldBeTargetOf():
+            return ""
+        case _:
+            assert_never(test)
+
+
+def _denied(test: Test, word: str) -> str:
+    match test:
+        case HasStatus(bit):
+            return _STATUS[bit][1]
+        case Not(inner):
+            return _adjective(inner, word)
+        case OfSubtype(subtypes):
+            return ", ".join("non-" + each for each in subtypes)
+        case OfType(types):
+            return ", ".join("non" + each.value for each in types)
+        case OfColor(types):
+            return ", ".join("non" + each.word for each in types)
+        case _:
+            return "non" + _adjective(test, word)
+
+
+def before(filter: Filter, word: str) -> str:
+    """The adjectives of a description in their usual order; alternatives joined by `word`."""
+    own = _noun_test(filter)
+    tests = [each for each in filter.tests if is_adjective(each) and each != own]
+    tests.sort(key=lambda each: _place(each) or 0)
+    text = ""
+    for test in tests:
+        adjective = _adjective(test, word)
+        comma = adjective.startswith("non") and text.rpartition(" ")[2].startswith("non")
+        text += ("," if comma else "") + (" " if text else "") + adjective
+    return text
+
+
+def nouns(filter: Filter) -> tuple[str, ...]:
+    """The nouns of a description, in the singular: alternatives such as "artifact", "enchantment"."""
+    match _noun_test(filter):
+        case OfType(types):
+            return tuple(each.value for each in types)
+        case OfSubtype(subtypes):
+            return subtypes
+        case _:
+            return (filter.kind.value,)
+
+
+def _noun_test(filter: Filter) -> OfType | OfSubtype | None:
+    """The test whose words are themselves the noun: a permanent's last card type, or else its subtype."""
+    if filter.kind is not Kind.PERMANENT:
+        return None
+    types = [each for each in filter.tests if isinstance(each, OfType)]
+    subtypes = [each for each in filter.tests if isinstance(each, OfSubtype)]
+    return types[-1] if types else subtypes[-1] if subtypes else None

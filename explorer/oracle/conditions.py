@@ -1,0 +1,63 @@
+"""Conditions as clauses after "if" and "as long as"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from explorer.abilities.phrases import (
+    THIS,
+    Compare,
+    Comparison,
+    Condition,
+    Controlled,
+    CountOf,
+    Filter,
+    Kind,
+    Result,
+    ShareCardType,
+    WasKicked,
+    Who,
+)
+from explorer.oracle import words
+from explorer.oracle.phrases import compared, indefinite, refer, several, value
+from explorer.oracle.speech import Speech
+
+
+def condition(holds: Condition, speech: Speech) -> str:
+    """What has to be true, as a clause after "if" or "as long as"."""
+    match holds:
+        case WasKicked():
+            if not speech.resolving:
+                return f"{refer(THIS, speech).text} was kicked"
+            speech.mention(THIS)
+            return f"{speech.spell} was kicked"
+        case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_.kind is not Kind.PLAYER:
+            return _there_are(counted_, comparison, right, speech)
+        case Compare(left, comparison, right):
+            return f"{value(left, speech)} is {compared(comparison, right, speech, 'more')}"
+        case ShareCardType(Result(happened)):
+            name = words.plural(speech.noun_of(happened))
+            return f"two {name} that share a card type were {happened.value} this way"
+        case ShareCardType(of):
+            return f"two of {refer(of, speech).text} share a card type"
+        case _:
+            assert_never(holds)
+
+
+def _there_are(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
+    yours = of.zone is None and Controlled(Who.YOU) in of.tests
+    if yours:
+        of = replace(of, tests=tuple(each for each in of.tests if each != Controlled(Who.YOU)))
+    one = comparison is Comparison.AT_LEAST and n == 1
+    match comparison:
+        case Comparison.EQUAL:
+            how_many = f"exactly {words.number(n)}"
+        case Comparison.AT_MOST:
+            how_many = f"{words.number(n)} or fewer"
+        case Comparison.AT_LEAST:
+            how_many = f"{words.number(n)} or more"
+        case _:
+            assert_never(comparison)
+    things = indefinite(of, speech) if one else several(of, speech, how_many)
+    return f"you control {things}" if yours else f"there {'is' if one else 'are'} {things}"

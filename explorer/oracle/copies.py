@@ -1,0 +1,82 @@
+"""Copying spells and cards, and casting the copies, in words (707)."""
+
+from __future__ import annotations
+
+from explorer.abilities.effects import CastCards, CopyCards, CopySpell
+from explorer.abilities.phrases import Happened, Result, X
+from explorer.oracle import words
+from explorer.oracle.clauses import Clause
+from explorer.oracle.phrases import every, for_each, noun, refer, value
+from explorer.oracle.speech import YOU, Noun, Outcome, Speech
+
+
+def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
+    """A spell copied so often, and what is said of the targets of the copies (707.10)."""
+    what = refer(effect.what, speech, "each")
+    often = _often(effect, speech)
+    many = bool(often) or what.plural
+    told = [Clause((f"copy {what.text}{often}",))]
+    speech.pause()
+    if effect.new_targets:
+        copies = "the copies" if many else "the copy"
+        told.append(Clause((f"may choose new targets for {copies}",), YOU, explicit=True, apart=True))
+    if effect.for_each:
+        those = words.plural(noun(effect.for_each))
+        told.append(Clause((f"target a different one of those {those}",), Noun("each copy"), apart=True))
+    return told
+
+
+def _often(effect: CopySpell, speech: Speech) -> str:
+    if effect.for_each:
+        return f" for {every(effect.for_each, speech)}"
+    if per := for_each(effect.times, speech):
+        return f" {per}"
+    if isinstance(effect.times, int):
+        return "" if effect.times == 1 else f" {words.times(effect.times)}"
+    count = value(effect.times, speech)
+    return f" {count} times" if isinstance(effect.times, X) else f" a number of times equal to {count}"
+
+
+def copy_cards(effect: CopyCards, speech: Speech) -> Clause:
+    """Cards copied where they are (707.12)."""
+    what = refer(effect.what, speech)
+    speech.outcomes[Happened.COPIED] = Outcome("copy", what.plural)
+    return Clause((f"copy {what.text}",))
+
+
+def cast_cards(effect: CastCards, speech: Speech) -> Clause:
+    """Cards or copies cast while this resolves (608.2g)."""
+    if effect.each:
+        return Clause(
+            (f"may cast it{_free(effect, False)}",), YOU, lead=f"{_for_each(effect, speech)}, ", explicit=True
+        )
+    what = refer(effect.what, speech)
+    if not effect.optional:
+        return Clause((f"cast {what.text} if able{_free(effect, what.plural)}",))
+    which = f"any number of {what.text}" if what.plural else what.text
+    return Clause((f"may cast {which}{_free(effect, what.plural)}",), YOU, explicit=True)
+
+
+def copied_and_cast(copy: CopyCards, cast: CastCards, speech: Speech) -> Clause:
+    """Cards copied and the copies cast, offered card by card."""
+    casting = f", and you may cast the copy{_free(cast, False)}"
+    if not cast.optional:
+        casting = f" and cast the copy if able{_free(cast, False)}"
+    clause = Clause((f"copy it{casting}",), lead=f"{_for_each(copy, speech)}, ")
+    speech.outcomes[Happened.COPIED] = Outcome("copy", plural=True)
+    return clause
+
+
+def _for_each(effect: CopyCards | CastCards, speech: Speech) -> str:
+    """Card by card: "for each card exiled this way"."""
+    match effect.what:
+        case Result(happened):
+            return f"for each {speech.this_way(happened, plural=False)}"
+        case what:
+            return f"for each of {refer(what, speech).text}"
+
+
+def _free(effect: CastCards, plural: bool) -> str:
+    if not effect.free:
+        return ""
+    return f" without paying {'their mana costs' if plural else 'its mana cost'}"

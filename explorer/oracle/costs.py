@@ -1,0 +1,97 @@
+"""Costs in words: before the colon of an activated ability, and as what a player may do or has to do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from explorer.abilities.costs import (
+    Cost,
+    CostPart,
+    DiscardCards,
+    PayLife,
+    PayMana,
+    RemoveCounters,
+    Sacrifice,
+    TapOthers,
+    TapThis,
+    UntapThis,
+)
+from explorer.abilities.phrases import THIS, Amount, Controlled, Filter, Happened, HasStatus, Not, This, Who
+from explorer.oracle import words
+from explorer.oracle.phrases import counted, noun, quantity, refer, value
+from explorer.oracle.speech import Outcome, Speech
+from explorer.values.status import TAPPED
+
+
+def write_cost(cost: Cost, name: str) -> str:
+    """A cost as it stands before the colon: "{2}, {T}, Sacrifice a creature" (602.1a)."""
+    return cost_line(cost, Speech(name))
+
+
+def cost_line(cost: Cost, speech: Speech) -> str:
+    """A cost as it stands before a colon, in an ability whose effect follows."""
+    return ", ".join(_symbol(part) or words.capital(deed(part, speech)) for part in cost.parts)
+
+
+def paying(cost: Cost, speech: Speech) -> str:
+    """A cost as a verb phrase in the base form: "pay {2} and sacrifice a creature"."""
+    return words.listing([deed(part, speech) for part in cost.parts])
+
+
+def _symbol(part: CostPart) -> str | None:
+    """The symbols for a part of a cost that is written in symbols."""
+    match part:
+        case PayMana(mana):
+            return str(mana)
+        case TapThis():
+            return "{T}"
+        case UntapThis():
+            return "{Q}"
+        case _:
+            return None
+
+
+def deed(part: CostPart, speech: Speech) -> str:
+    """A part of a cost as a verb phrase in the base form."""
+    match part:
+        case PayMana(mana):
+            return f"pay {mana}"
+        case TapThis():
+            return f"tap {refer(THIS, speech).text}"
+        case UntapThis():
+            return f"untap {refer(THIS, speech).text}"
+        case Sacrifice(what, amount):
+            return f"sacrifice {sacrificed(what, amount, speech)}"
+        case DiscardCards(what, amount):
+            speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
+            return f"discard {counted(amount, what, speech)}"
+        case PayLife(amount):
+            return f"pay {value(amount, speech)} life"
+        case RemoveCounters(counter, amount):
+            return f"remove {counters(counter, amount, speech)} from {refer(THIS, speech).text}"
+        case TapOthers(what, amount):
+            return f"tap {counted(amount, _untapped_of_yours(what), speech)}"
+        case _:
+            assert_never(part)
+
+
+def sacrificed(what: This | Filter, amount: Amount, speech: Speech) -> str:
+    """What is sacrificed: this permanent, or so many that fit; a later instruction may speak of it."""
+    if isinstance(what, This):
+        return refer(what, speech).text
+    speech.outcomes[Happened.SACRIFICED] = Outcome(noun(what), amount != 1)
+    return counted(amount, what, speech)
+
+
+def counters(counter: str, amount: Amount, speech: Speech) -> str:
+    """So many counters of a kind: "a charge counter", "two +1/+1 counters"."""
+    if amount == 1:
+        return words.with_article(f"{counter} counter")
+    return f"{quantity(amount, speech)} {counter} counters"
+
+
+def _untapped_of_yours(what: Filter) -> Filter:
+    """What can be tapped for a cost at all is untapped and the payer's own; the text says so."""
+    said = (Not(HasStatus(TAPPED)), Controlled(Who.YOU))
+    return replace(what, tests=(*what.tests, *(test for test in said if test not in what.tests)))

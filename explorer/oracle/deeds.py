@@ -1,0 +1,146 @@
+"""What players and sources do to cards, permanents and players, a clause each."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities.effects import CreateTokens, DealDamage, Put, PutCounters, SacrificeSome
+from explorer.abilities.phrases import (
+    Amount,
+    Controlled,
+    Each,
+    Either,
+    Filter,
+    Happened,
+    Players,
+    PowerOf,
+    Reference,
+    Target,
+    Together,
+    Who,
+    X,
+)
+from explorer.oracle import words
+from explorer.oracle.clauses import Clause
+from explorer.oracle.costs import counters, sacrificed
+from explorer.oracle.phrases import for_each, player, quantity, recipients, refer, value
+from explorer.oracle.speech import Noun, Outcome, Speech
+from explorer.oracle.tokens import created
+from explorer.values.zones import Zone
+
+
+def act(who: Players, verb: str, what: str, speech: Speech, explicit: bool = False) -> Clause:
+    """A player does something; you are told to, or with `explicit` it is said that you do."""
+    return Clause((f"{verb} {what}",), player(who, speech), explicit=explicit)
+
+
+def cards(amount: Amount, speech: Speech) -> str:
+    """So many cards: "a card", "two cards", "cards equal to its power", "a card for each creature you control"."""
+    per = for_each(amount, speech)
+    if amount == 1 or per:
+        return f"a card {per}" if per else "a card"
+    if isinstance(amount, int | X):
+        return f"{quantity(amount, speech)} cards"
+    return f"cards equal to {value(amount, speech)}"
+
+
+def life(amount: Amount, speech: Speech) -> str:
+    """So much life: "3 life", "life equal to its power"."""
+    text = value(amount, speech)
+    return f"{text} life" if isinstance(amount, int | X) else f"life equal to {text}"
+
+
+def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
+    """A source deals damage; without `to` it is understood to whom (120.1)."""
+    source = refer(effect.source, speech)
+    amount = value(effect.amount, speech)
+    if effect.divided:
+        among = recipients(effect.to, speech).removeprefix("each of ")
+        return Clause((f"deal {amount} damage divided as you choose among {among}",), source)
+    target = f" to {recipients(effect.to, speech)}" if to else ""
+    if isinstance(effect.amount, int | X):
+        return Clause((f"deal {amount} damage{target}",), source)
+    if isinstance(effect.amount, PowerOf):
+        return Clause((f"deal damage equal to {amount}{target}",), source)
+    return Clause((f"deal damage{target} equal to {amount}",), source)
+
+
+def put_counters(effect: PutCounters, speech: Speech) -> Clause:
+    """Counters put on permanents, or distributed among them (122.6)."""
+    per = for_each(effect.amount, speech)
+    if effect.divided:
+        some = counters(effect.counter, effect.amount, speech)
+        return Clause((f"distribute {some} among {refer(effect.on, speech).text}",))
+    if per:
+        some, more = words.with_article(f"{effect.counter} counter"), f" {per}"
+    elif isinstance(effect.amount, int | X):
+        some, more = counters(effect.counter, effect.amount, speech), ""
+    else:
+        some, more = f"a number of {effect.counter} counters", f" equal to {value(effect.amount, speech)}"
+    return Clause((f"put {some} on {recipients(effect.on, speech)}{more}",))
+
+
+def create(effect: CreateTokens, speech: Speech) -> Clause:
+    """Tokens created (701.7a); a later instruction may speak of them."""
+    clause = act(effect.who, "create", created(effect.token, effect.amount, speech), speech)
+    speech.outcomes[Happened.CREATED] = Outcome("token", effect.amount != 1)
+    return clause
+
+
+def sacrifice(effect: SacrificeSome, speech: Speech) -> Clause:
+    """Permanents sacrificed; another player is said to choose which (701.21a)."""
+    who = player(effect.who, speech)
+    what = sacrificed(effect.what, effect.amount, speech)
+    theirs = " of their choice" if effect.who is not Who.YOU and isinstance(effect.what, Filter) else ""
+    return Clause((f"sacrifice {what}{theirs}",), who)
+
+
+def put(effect: Put, speech: Speech) -> Clause:
+    """Objects put into a zone; a later instruction may speak of those exiled or returned."""
+    cards_of = _descriptions(effect.what, speech)
+    what = refer(effect.what, speech)
+    phrase = _moved(effect.to, what, cards_of)
+    if effect.to in (Zone.EXILE, Zone.HAND, Zone.BATTLEFIELD):
+        happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED
+        speech.outcomes[happened] = Outcome("card", what.plural, isinstance(effect.what, Together))
+    return Clause((phrase,))
+
+
+def _moved(to: Zone, what: Noun, cards_of: list[Filter]) -> str:
+    match to:
+        case Zone.EXILE:
+            return f"exile {what.text}"
+        case Zone.HAND:
+            return f"return {what.text} to {_belonging(to, what, cards_of)}"
+        case Zone.BATTLEFIELD if any(each.zone is Zone.GRAVEYARD for each in cards_of):
+            return f"return {what.text} to the battlefield"
+        case Zone.BATTLEFIELD | Zone.STACK:
+            return f"put {what.text} onto the {to.value}"
+        case Zone.GRAVEYARD | Zone.LIBRARY:
+            return f"put {what.text} into {_belonging(to, what, cards_of)}"
+        case Zone.COMMAND:
+            return f"put {what.text} into the command zone"
+        case _:
+            assert_never(to)
+
+
+def _belonging(to: Zone, what: Noun, cards_of: list[Filter]) -> str:
+    """Whose zone: "your hand" for your own cards, else "its owner's hand", "their owners' hands" (400.3)."""
+    yours = Controlled(Who.YOU)
+    if cards_of and all(each.zone and each.zone.each_player_has_one and yours in each.tests for each in cards_of):
+        return f"your {to.value}"
+    return f"their owners' {words.plural(to.value)}" if what.plural else f"its owner's {to.value}"
+
+
+def _descriptions(what: Reference, speech: Speech) -> list[Filter]:
+    """The descriptions of the objects a reference stands for, where it has any."""
+    match what:
+        case Target(slot) if slot < len(speech.targets):
+            description = speech.targets[slot].filter
+        case Each(description):
+            pass
+        case Together(of):
+            return [each for one in of for each in _descriptions(one, speech)]
+        case _:
+            return []
+    return list(description.filters) if isinstance(description, Either) else [description]

@@ -1,0 +1,271 @@
+"""Instructions in words (608.2c): which share a sentence, and what leads to others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from explorer.abilities.ability import Body, Mode
+from explorer.abilities.costs import Cost
+from explorer.abilities.effects import (
+    CastCards,
+    CopyCards,
+    CopySpell,
+    Counter,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Discard,
+    Draw,
+    Effect,
+    GainLife,
+    If,
+    Lasting,
+    Later,
+    LoseLife,
+    May,
+    Mill,
+    Process,
+    Put,
+    PutCounters,
+    SacrificeSome,
+    Scry,
+    Tap,
+    Unless,
+    Untap,
+    WhenYouDo,
+)
+from explorer.abilities.mana import AddMana, ColorAmong
+from explorer.abilities.phrases import Happened, Reference
+from explorer.abilities.static import Changes
+from explorer.oracle import words
+from explorer.oracle.clauses import Clause, together
+from explorer.oracle.conditions import condition
+from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy_spell
+from explorer.oracle.costs import deed
+from explorer.oracle.deeds import act, cards, create, dealt, life, put, put_counters, sacrifice
+from explorer.oracle.mana import added, spending
+from explorer.oracle.phrases import indefinite, player, refer, value
+from explorer.oracle.speech import Noun, Outcome, Speech
+from explorer.oracle.statements import statements
+from explorer.oracle.triggers import next_time
+
+_WITH_CARDS = (Draw, Discard, Mill, Scry)
+"""What a player does one after the other: "scry 1, then draw a card"."""
+_LIFE = (GainLife, LoseLife)
+"""What a player does along with other things: "you draw a card and lose 1 life"."""
+_OF_PLAYERS = (*_WITH_CARDS, *_LIFE, CreateTokens)
+
+# --- bodies ----------------------------------------------------------------------------------------------------------
+
+
+def instructions(of: Body, speech: Speech) -> str:
+    """All that a body says: its sentences, or the choice of its modes with a line each (700.2)."""
+    if not of.modal:
+        return sentences(of.modes[0], speech)
+    lines = [words.capital(sentences(each, replace(speech, outcomes=dict(speech.outcomes)))) for each in of.modes]
+    return "\n• ".join((f"choose {words.number(of.choose)} —", *lines))
+
+
+def sentences(mode: Mode, speech: Speech) -> str:
+    """The instructions of one mode as sentences; the first begins with a small letter unless a name does."""
+    told = [each.text for each in clauses(mode.effects, speech.within(mode.targets))]
+    return " ".join((*(words.stopped(each) for each in told[:1]), *(words.sentence(each) for each in told[1:])))
+
+
+# --- sentences -------------------------------------------------------------------------------------------------------
+
+
+def clauses(effects: Sequence[Effect], speech: Speech) -> list[Clause]:
+    """The instructions as clauses, each a sentence."""
+    told: list[Clause] = []
+    for group in _groups(effects):
+        if told:
+            speech.pause()
+        told += _one_group(group, speech)
+    return told
+
+
+def one_sentence(effects: Sequence[Effect], speech: Speech, *more: str) -> list[Clause]:
+    """The instructions as one clause that a condition or a choice can lead to, and what has to stand apart."""
+    told = [clause for group in _groups(effects) for clause in _one_group(group, speech)]
+    return [together([each for each in told if not each.apart], *more), *(each for each in told if each.apart)]
+
+
+def _groups(effects: Sequence[Effect]) -> list[list[Effect]]:
+    """The instructions by sentence."""
+    groups: list[list[Effect]] = []
+    for effect in effects:
+        if groups and _linked(groups[-1][-1], effect):
+            groups[-1].append(effect)
+        else:
+            groups.append([effect])
+    return groups
+
+
+def _linked(before: Effect, after: Effect) -> bool:
+    """Whether an instruction goes on in the sentence of the one before it."""
+    match before, after:
+        case CopyCards(), CastCards(each=True):
+            return True
+        case Lasting(Changes(what), duration), Lasting(Changes(other), until):
+            return what == other and duration == until
+        case _ if isinstance(before, _WITH_CARDS) and isinstance(after, _WITH_CARDS):
+            return before.who == after.who
+        case _ if isinstance(before, _OF_PLAYERS) and isinstance(after, _OF_PLAYERS):
+            return before.who == after.who and isinstance(before if isinstance(before, _LIFE) else after, _LIFE)
+        case _:
+            return False
+
+
+def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
+    match group:
+        case [CopyCards() as copy, CastCards() as cast]:
+            return [copied_and_cast(copy, cast, speech)]
+        case [Lasting(_, duration), *_]:
+            return statements([each.effect for each in group if isinstance(each, Lasting)], speech, duration)
+        case [effect]:
+            return tell(effect, speech)
+        case _:
+            told = [clause for each in group for clause in tell(each, speech)]
+            phrases = tuple(phrase for each in told for phrase in each.phrases)
+            explicit = any(each.explicit for each in told)
+            return [replace(told[0], phrases=phrases, explicit=explicit, then=not explicit)]
+
+
+# --- instructions ----------------------------------------------------------------------------------------------------
+
+
+def tell(effect: Effect, speech: Speech) -> list[Clause]:
+    """One instruction as clauses, each of which would be a sentence."""
+    match effect:
+        case DealDamage():
+            return [dealt(effect, speech)]
+        case Draw(amount, who):
+            return [act(who, "draw", cards(amount, speech), speech)]
+        case Discard(amount, who):
+            speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
+            return [act(who, "discard", cards(amount, speech), speech)]
+        case Mill(amount, who):
+            speech.outcomes[Happened.MILLED] = Outcome("card", amount != 1)
+            return [act(who, "mill", cards(amount, speech), speech)]
+        case Scry(amount, who):
+            return [act(who, "scry", value(amount, speech), speech)]
+        case GainLife(amount, who):
+            return [act(who, "gain", life(amount, speech), speech, explicit=True)]
+        case LoseLife(amount, who):
+            return [act(who, "lose", life(amount, speech), speech, explicit=True)]
+        case CreateTokens():
+            return [create(effect, speech)]
+        case Destroy(what):
+            return [_do("destroy", what, speech)]
+        case SacrificeSome():
+            return [sacrifice(effect, speech)]
+        case Put():
+            return [put(effect, speech)]
+        case Counter(what):
+            return [_do("counter", what, speech)]
+        case Tap(what):
+            return [_do("tap", what, speech)]
+        case Untap(what):
+            return [_do("untap", what, speech)]
+        case AddMana():
+            return _add_mana(effect, speech)
+        case PutCounters():
+            return [put_counters(effect, speech)]
+        case Lasting(static, duration):
+            return statements((static,), speech, duration)
+        case CopySpell():
+            return copy_spell(effect, speech)
+        case CopyCards():
+            return [copy_cards(effect, speech)]
+        case CastCards():
+            return [cast_cards(effect, speech)]
+        case If():
+            return _if(effect, speech)
+        case May():
+            return _may(effect, speech)
+        case Unless():
+            return _unless(effect, speech)
+        case Process():
+            return _process(effect, speech)
+        case Later():
+            return [_later(effect, speech)]
+        case WhenYouDo(body):
+            return [Clause((f"when you do, {instructions(body, speech)}",), apart=True)]
+        case _:
+            assert_never(effect)
+
+
+def _do(verb: str, what: Reference, speech: Speech) -> Clause:
+    return Clause((f"{verb} {refer(what, speech).text}",))
+
+
+def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
+    told = []
+    if isinstance(effect.mana, ColorAmong):
+        told.append(Clause((f"choose a color of {indefinite(effect.mana.filter, speech)}",)))
+    told.append(act(effect.who, "add", added(effect, speech), speech))
+    if effect.spending:
+        rider = Speech("that spell", spell="that spell")
+        follows = statements((effect.spending.rider,), rider) if effect.spending.rider else []
+        spent = spending(effect.spending, words.listing([each.text for each in follows]), speech)
+        told.append(Clause((spent,), apart=True))
+    if effect.lasts:
+        kept = "until end of turn, you don't lose this mana as steps and phases end"
+        told.append(Clause((kept,), apart=True))
+    return told
+
+
+def _if(effect: If, speech: Speech) -> list[Clause]:
+    """A condition with what then happens, or with what happens instead of something else."""
+    first = clauses(effect.otherwise, speech)
+    speech.pause()
+    lead = f"if {condition(effect.condition, speech)}, "
+    match effect.then, effect.otherwise:
+        case (DealDamage(to=to, divided=False) as then,), (DealDamage(to=same, divided=False),) if to == same:
+            told = [dealt(then, speech, to=False)]
+        case _:
+            told = one_sentence(effect.then, speech)
+    return [*first, told[0].with_more(lead=lead, tail=" instead" if first else ""), *told[1:]]
+
+
+def _may(effect: May, speech: Speech) -> list[Clause]:
+    who = player(effect.who, speech)
+    if effect.cost is None:
+        told = one_sentence(effect.effects, speech)
+        return [told[0].by_choice(who), *told[1:]]
+    paid = _paying(effect.cost, who, speech).by_choice(who)
+    speech.pause()
+    again = player(effect.who, speech)
+    speech.pause()
+    told = one_sentence(effect.effects, speech)
+    return [paid, told[0].with_more(lead=f"if {again.does('do')}, "), *told[1:]]
+
+
+def _unless(effect: Unless, speech: Speech) -> list[Clause]:
+    told = one_sentence(effect.effects, speech)
+    paid = _paying(effect.cost, player(effect.who, speech), speech)
+    return [told[0].with_more(tail=f" unless {paid.text}"), *told[1:]]
+
+
+def _paying(cost: Cost, who: Noun, speech: Speech) -> Clause:
+    """A player pays a cost."""
+    return Clause(tuple(deed(part, speech) for part in cost.parts), who, explicit=True)
+
+
+def _process(effect: Process, speech: Speech) -> list[Clause]:
+    first = clauses(effect.effects, speech)
+    speech.pause()
+    lead = f"if {condition(effect.again, speech)}, "
+    told = one_sentence(effect.then, speech, "repeat this process")
+    return [*first, told[0].with_more(lead=lead), *told[1:]]
+
+
+def _later(effect: Later, speech: Speech) -> Clause:
+    """A delayed triggered ability; it speaks of things of its own event (603.7)."""
+    own = replace(speech, said=set(speech.said), outcomes=dict(speech.outcomes))
+    own.pause()
+    trigger = next_time(effect.trigger, own, effect.this_turn)
+    return Clause((f"{trigger}, {instructions(effect.body, own)}",), apart=True)

@@ -1,0 +1,49 @@
+"""Keyword abilities in words (702)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities.costs import Cost, PayMana
+from explorer.abilities.keywords import (
+    Buyback,
+    Enchant,
+    Flashback,
+    Has,
+    Keyword,
+    KeywordAbility,
+    Kicker,
+    Overload,
+)
+from explorer.oracle import words
+from explorer.oracle.costs import cost_line
+from explorer.oracle.phrases import describe
+from explorer.oracle.speech import Speech
+
+ALONE = frozenset({Keyword.FLASH, Keyword.SPLIT_SECOND})
+"""Keywords that have a line of their own, since they are about the spell."""
+
+
+def keyword(ability: KeywordAbility, speech: Speech) -> str:
+    """A keyword ability as a line: "Flying", "Kicker {4}", "Flashback—Sacrifice a creature."."""
+    match ability:
+        case Has(word):
+            return words.capital(word.value)
+        case Kicker(cost, multi):
+            return _with_cost("Multikicker" if multi else "Kicker", cost, speech)
+        case Buyback(cost):
+            return _with_cost("Buyback", cost, speech)
+        case Flashback(cost):
+            return _with_cost("Flashback", cost, speech)
+        case Overload(cost):
+            return _with_cost("Overload", cost, speech)
+        case Enchant(filter):
+            return f"Enchant {describe(filter, speech)}"
+        case _:
+            assert_never(ability)
+
+
+def _with_cost(word: str, cost: Cost, speech: Speech) -> str:
+    """The keyword with mana after a space, or with another cost after a dash and with a full stop."""
+    line = cost_line(cost, speech)
+    return f"{word} {line}" if all(isinstance(part, PayMana) for part in cost.parts) else f"{word}—{line}."

@@ -1,0 +1,119 @@
+"""Mana in words: what is added, what it may be spent on, and what is produced instead."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities.mana import (
+    AddMana,
+    ColorAmong,
+    CouldProduce,
+    Exactly,
+    ManaChoice,
+    OneOf,
+    Spending,
+    TypeProduced,
+)
+from explorer.abilities.phrases import Amount, Who, X
+from explorer.abilities.static import ReplaceMana
+from explorer.oracle import words
+from explorer.oracle.clauses import Clause
+from explorer.oracle.phrases import for_each, indefinite, player, quantity, several, value
+from explorer.oracle.speech import Noun, Speech
+from explorer.values.mana import COLORS, ManaType
+
+
+def symbols(types: tuple[ManaType, ...], times: int = 1) -> str:
+    """Mana as symbols: "{G}{G}"."""
+    return "".join("{" + each.value + "}" for each in types) * times
+
+
+def added(effect: AddMana, speech: Speech) -> str:
+    """What is added, after the verb: "{G}{G}", "one mana of any color", "{G} for each Elf you control"."""
+    choice, amount = effect.mana, effect.amount
+    per = for_each(amount, speech)
+    text = _chosen(choice, 1 if per else amount, speech)
+    if effect.additional:
+        text = f"an additional {text}"
+    return f"{text} {per}" if per else text
+
+
+def _chosen(choice: ManaChoice, amount: Amount, speech: Speech) -> str:
+    match choice:
+        case Exactly(types) if isinstance(amount, int):
+            return symbols(types, amount)
+        case Exactly(types) if isinstance(amount, X):
+            return f"X mana of {symbols(types)}"
+        case Exactly(types):
+            return f"an amount of {symbols(types)} equal to {value(amount, speech)}"
+        case OneOf(types) if types != COLORS and isinstance(amount, int):
+            return words.listing([symbols((each,), amount) for each in types], "or")
+        case OneOf(types):
+            any_one = "any color" if amount == 1 else "any one color"
+            kind = any_one if types == COLORS else words.listing([symbols((each,)) for each in types], "or")
+        case CouldProduce(by, colors_only):
+            kind = f"any {'color' if colors_only else 'type'} that {indefinite(by, speech)} could produce"
+        case ColorAmong():
+            kind = "that color"
+        case TypeProduced():
+            kind = f"any type that {speech.event} produced"
+        case _:
+            assert_never(choice)
+    return f"{_mana(amount, speech)} of {kind}"
+
+
+def _mana(amount: Amount, speech: Speech) -> str:
+    """So much mana: "one mana", "X mana"."""
+    if isinstance(amount, int | X):
+        return f"{quantity(amount, speech)} mana"
+    return f"an amount of mana equal to {value(amount, speech)}"
+
+
+def spending(rule: Spending, rider: str, speech: Speech) -> str:
+    """What mana may be spent on, or what follows if it is spent on such a thing; `rider` is that, or nothing."""
+    spells = several(rule.spells, speech) if rule.spells else ""
+    sources = several(rule.abilities_of, speech) if rule.abilities_of else ""
+    if rule.only:
+        uses = [f"cast {spells}"] if spells else []
+        uses += [f"activate abilities of {sources}"] if sources else []
+        return f"spend this mana only to {words.listing(uses, 'or')}" + (f", and {rider}" if rider else "")
+    things = [indefinite(rule.spells, speech)] if rule.spells else []
+    things += [f"an ability of {indefinite(rule.abilities_of, speech)}"] if rule.abilities_of else []
+    return f"if that mana is spent on {words.listing(things, 'or')}, {rider}"
+
+
+def replaced(effect: ReplaceMana, speech: Speech) -> Clause:
+    """What is produced instead as such a permanent is tapped for mana (106.12b)."""
+    what = indefinite(effect.what, speech)
+    passive = effect.by is Who.A_PLAYER
+    tapped = f"{what} is tapped for mana" if passive else player(effect.by, speech).does(f"tap {what} for mana")
+    return Clause((f"produce {_instead(effect, speech)}",), Noun("it"), lead=f"if {tapped}, ")
+
+
+def _instead(effect: ReplaceMana, speech: Speech) -> str:
+    often = {1: "", 2: "twice"}.get(effect.times, words.times(effect.times))
+    if effect.choice is None:
+        return f"{often} as much of that mana instead" if often else "that mana instead"
+    other = " and amount" if effect.one else ""
+    text = _of_its_type(effect.choice, effect.one, speech)
+    return f"{f'{often} as much mana, all of it ' if often else ''}{text} instead of any other type{other}"
+
+
+def _of_its_type(choice: ManaChoice, one: bool, speech: Speech) -> str:
+    """Mana whose type alone is settled, so that its amount stays as it was, or else is one."""
+    lead = "one mana of" if one else "mana of"
+    match choice:
+        case Exactly(types):
+            return symbols(types)
+        case OneOf(types) if types == COLORS:
+            return f"{lead} a color of your choice"
+        case OneOf(types):
+            return f"your choice of {words.listing([symbols((each,)) for each in types], 'or')}"
+        case CouldProduce(by, colors_only):
+            return f"{lead} any {'color' if colors_only else 'type'} that {indefinite(by, speech)} could produce"
+        case ColorAmong(among):
+            return f"{lead} any color among {several(among, speech)}"
+        case TypeProduced():
+            return f"{lead} any type that {speech.event} produced"
+        case _:
+            assert_never(choice)

@@ -1,0 +1,360 @@
+"""Noun phrases: descriptions, targets, references to objects and players, amounts."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities.phrases import (
+    ANY_TARGET,
+    Amount,
+    Another,
+    Attached,
+    Attacking,
+    CastBefore,
+    Comparison,
+    Controlled,
+    ControllerOf,
+    CouldBeTargetOf,
+    CountOf,
+    Description,
+    Each,
+    Either,
+    Filter,
+    HasManaValue,
+    HasStatus,
+    Kind,
+    Not,
+    NumberOf,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    OwnerOf,
+    Players,
+    PowerOf,
+    Reference,
+    Result,
+    Target,
+    TargetsOnly,
+    Test,
+    That,
+    This,
+    Together,
+    Who,
+    X,
+)
+from explorer.abilities.targets import TargetPhrase
+from explorer.oracle import adjectives, words
+from explorer.oracle.speech import YOU, Noun, Speech
+from explorer.values.zones import Zone
+
+# --- descriptions ----------------------------------------------------------------------------------------------------
+
+
+def is_other(description: Description) -> bool:
+    """Whether a description leaves out the object that the ability is on."""
+    if isinstance(description, Either):
+        return all(is_other(each) for each in description.filters)
+    return Another() in description.tests
+
+
+def noun(description: Description) -> str:
+    """The shortest noun for what a description is of: "creature", "spell or permanent"."""
+    if isinstance(description, Either):
+        return words.listing(list(dict.fromkeys(noun(each) for each in description.filters)), "or")
+    nouns = adjectives.nouns(description)
+    return nouns[0] if len(nouns) == 1 else description.kind.value
+
+
+def describe(description: Description, speech: Speech, plural: bool = False, word: str = "", place: str = "in") -> str:
+    """A description without article or number; "another" is left to them.
+
+    `word` joins alternatives ("or" for one thing, "and" for many, unless given); `place` leads to the zone of a card.
+    """
+    word = word or ("and" if plural else "or")
+    if isinstance(description, Filter):
+        return " ".join(each for each in _parts(description, speech, plural, word, place) if each)
+    parts = [_parts(each, speech, plural, word, place) for each in description.filters]
+    before, nouns, after = (list(dict.fromkeys(column)) for column in zip(*parts, strict=True))
+    if len(nouns) == len(after) == 1 and all(before):
+        return " ".join((words.listing(before, word), nouns[0], *filter(None, after)))
+    if len(after) == 1:
+        named = [" ".join(filter(None, each[:2])) for each in parts]
+        return " ".join((words.listing(named, word), *filter(None, after)))
+    return words.listing([" ".join(filter(None, each)) for each in parts], word)
+
+
+def _parts(of: Filter, speech: Speech, plural: bool, word: str, place: str) -> tuple[str, str, str]:
+    """What stands before the noun of a description, the noun, and what stands after it."""
+    nouns = [words.plural(each) if plural else each for each in adjectives.nouns(of)]
+    if of.kind is Kind.PLAYER and Controlled(Who.AN_OPPONENT) in of.tests:
+        nouns = ["opponents" if plural else "opponent"]
+    after = [_after(each, of, speech, plural) for each in of.tests if not adjectives.is_adjective(each)]
+    if of.zone is not None:
+        after.insert(0, f"{place} {_zone(of, of.zone, speech)}")
+    return adjectives.before(of, word), words.listing(nouns, word), " ".join(filter(None, after))
+
+
+def _zone(of: Filter, zone: Zone, speech: Speech) -> str:
+    """Whose zone cards are in: a card in a zone of a player counts as controlled by its owner."""
+    if zone in (Zone.EXILE, Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
+        return {Zone.EXILE: "exile", Zone.COMMAND: "the command zone"}.get(zone, f"the {zone.value}")
+    owners = [test.by for test in of.tests if isinstance(test, Controlled)]
+    return f"{player(owners[0], speech).possessive} {zone.value}" if owners else words.with_article(zone.value)
+
+
+def _after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
+    """The words for a test that stand after the noun; none for a test that is said elsewhere."""
+    match test:
+        case Controlled(by):
+            return _controlled(by, of, speech, plural)
+        case HasManaValue(comparison, amount):
+            return f"with mana value {compared(comparison, amount, speech)}"
+        case TargetsOnly(what):
+            return f"that {'target' if plural else 'targets'} only {_named(what, speech)}"
+        case CouldBeTargetOf(what):
+            return f"that {_named(what, speech)} could target"
+        case Another():
+            return ""
+        case Not(inner):
+            return _not_after(inner, of, speech, plural)
+        case OfType() | OfSupertype() | OfSubtype() | OfColor() | HasStatus() | Attacking():
+            return ""
+        case _:
+            assert_never(test)
+
+
+def _not_after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
+    match test:
+        case Controlled(by):
+            owner = player(by, speech)
+            verb = "own" if of.kind is Kind.CARD else "control"
+            return f"{owner.subject} {'don' if owner.plural else 'doesn'}'t {verb}"
+        case HasManaValue(Comparison.EQUAL, amount):
+            return f"with mana value other than {value(amount, speech)}"
+        case HasManaValue(Comparison.AT_MOST, amount):
+            return f"with mana value greater than {value(amount, speech)}"
+        case HasManaValue(_, amount):
+            return f"with mana value less than {value(amount, speech)}"
+        case TargetsOnly(what):
+            return f"that {'do' if plural else 'does'}n't target only {_named(what, speech)}"
+        case CouldBeTargetOf(what):
+            return f"that {_named(what, speech)} couldn't target"
+        case Another():
+            return f"that {'are' if plural else 'is'} {speech.name}"
+        case Not(inner):
+            return _after(inner, of, speech, plural)
+        case OfType() | OfSupertype() | OfSubtype() | OfColor() | HasStatus() | Attacking():
+            return ""
+        case _:
+            assert_never(test)
+
+
+def _controlled(by: Players, of: Filter, speech: Speech, plural: bool) -> str:
+    if of.kind is Kind.PLAYER or (of.zone is not None and of.zone.each_player_has_one):
+        return ""
+    owner = Noun("your opponents", plural=True) if plural and by is Who.AN_OPPONENT else player(by, speech)
+    return owner.does("own" if of.kind is Kind.CARD else "control")
+
+
+def _named(what: Reference, speech: Speech) -> str:
+    """The object itself rather than "it": a description speaks of two things, and "it" could be either."""
+    speech.pause()
+    named = f"the {speech.event}" if isinstance(what, That) else refer(what, speech).text
+    speech.pause()
+    return named
+
+
+def indefinite(description: Description, speech: Speech) -> str:
+    """Any one thing that fits: "a creature you control", "another creature"."""
+    text = describe(description, speech)
+    return f"another {text}" if is_other(description) else words.with_article(text)
+
+
+def several(description: Description, speech: Speech, quantity: str = "", word: str = "", place: str = "in") -> str:
+    """Things that fit, in the plural: "creatures you control", "two other creatures", "all creatures"."""
+    other = "other" if is_other(description) else ""
+    return " ".join(filter(None, (quantity, other, describe(description, speech, True, word, place))))
+
+
+def every(description: Description, speech: Speech, word: str = "") -> str:
+    """Each thing that fits: "each creature", "each other creature you control"."""
+    other = "other " if is_other(description) else ""
+    return f"each {other}{describe(description, speech, word=word)}"
+
+
+def counted(amount: Amount, description: Description, speech: Speech) -> str:
+    """So many things that fit: "a creature", "two other creatures", "X lands"."""
+    if amount == 1:
+        return indefinite(description, speech)
+    return several(description, speech, quantity(amount, speech))
+
+
+# --- targets ---------------------------------------------------------------------------------------------------------
+
+
+def is_plural(phrase: TargetPhrase) -> bool:
+    """Whether a target phrase can have more than one target."""
+    return phrase.high != 1
+
+
+def targets(phrase: TargetPhrase, speech: Speech) -> Noun:
+    """A target phrase: "target creature", "any target", "up to two target lands", "one, two, or three targets"."""
+    many = is_plural(phrase)
+    how_many = "" if phrase.low == phrase.high == 1 else _how_many(phrase, speech)
+    if phrase.filter == ANY_TARGET:
+        return Noun(f"{how_many} {'targets' if many else 'target'}" if how_many else "any target", many)
+    text = describe(phrase.filter, speech, many, "and/or" if many else "or", place="from")
+    other = ("another" if not how_many else "other") if is_other(phrase.filter) else ""
+    return Noun(" ".join(filter(None, (how_many, other, "target", text))), many)
+
+
+def _how_many(phrase: TargetPhrase, speech: Speech) -> str:
+    low, high = phrase.low, phrase.high
+    if high is None:
+        return {0: "any number of", 1: "one or more"}.get(low if isinstance(low, int) else -1) or (
+            f"{quantity(low, speech)} or more"
+        )
+    if low == high:
+        return quantity(high, speech)
+    if low == 0:
+        return f"up to {quantity(high, speech)}"
+    if isinstance(low, int) and isinstance(high, int):
+        return words.listing([words.number(each) for each in range(low, high + 1)], "or")
+    return f"from {quantity(low, speech)} to {quantity(high, speech)}"
+
+
+# --- references ------------------------------------------------------------------------------------------------------
+
+
+def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
+    """An object as the text would name it here: in full, as "that creature", or as "it" if it was named last.
+
+    `all_` leads to all things that a description fits: "all", "each", or nothing for the bare plural.
+    """
+    latest = speech.latest == what
+    match what:
+        case This():
+            found = Noun("it" if latest else speech.name)
+        case Target(slot):
+            found = _target(slot, speech, latest)
+        case That():
+            found = Noun("it" if latest else f"that {speech.event}")
+        case Attached():
+            found = Noun("it" if latest else f"enchanted {speech.attached}")
+        case Result(happened):
+            found = speech.outcome(happened)
+        case Each(description) if all_ == "each":
+            found = Noun(every(description, speech))
+        case Each(description):
+            found = Noun(several(description, speech, all_), plural=True)
+        case Together(of):
+            found = Noun(words.listing([refer(each, speech, all_).text for each in of]), plural=True)
+        case _:
+            assert_never(what)
+    speech.mention(what)
+    return found
+
+
+def _target(slot: int, speech: Speech, latest: bool) -> Noun:
+    if slot >= len(speech.targets):
+        return Noun("the target")
+    phrase = speech.targets[slot]
+    if Target(slot) not in speech.said:
+        return targets(phrase, speech)
+    many = is_plural(phrase)
+    if latest:
+        return Noun("them" if many else "it", many)
+    name = noun(phrase.filter)
+    return Noun(f"those {words.plural(name)}" if many else f"that {name}", many)
+
+
+def recipients(what: Reference | Players, speech: Speech) -> str:
+    """To whom or on what, one by one: "each creature", "each of two target creatures", "that player"."""
+    if isinstance(what, Who | ControllerOf | OwnerOf):
+        return player(what, speech).text
+    new = isinstance(what, Target) and what not in speech.said
+    found = refer(what, speech, "each")
+    return f"each of {found.text}" if found.plural and (new or not isinstance(what, Target)) else found.text
+
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+def player(who: Players, speech: Speech) -> Noun:
+    """A player or players: "you", "each opponent", "its controller", "target player"."""
+    match who:
+        case Who.YOU:
+            return YOU
+        case Who():
+            return Noun(who.value)
+        case ControllerOf(of):
+            return _belonging(refer(of, speech), "controller")
+        case OwnerOf(of):
+            return _belonging(refer(of, speech), "owner")
+        case Target():
+            return refer(who, speech)
+        case _:
+            assert_never(who)
+
+
+def _belonging(thing: Noun, role: str) -> Noun:
+    return Noun(f"{thing.possessive} {words.plural(role) if thing.plural else role}", thing.plural)
+
+
+# --- amounts ---------------------------------------------------------------------------------------------------------
+
+
+def value(amount: Amount, speech: Speech) -> str:
+    """An amount as a number: "3", "X", "the number of creatures you control", "its power"."""
+    match amount:
+        case int():
+            return str(amount)
+        case X():
+            return "X"
+        case CountOf(description):
+            return f"the number of {several(description, speech)}"
+        case CastBefore(_, description):
+            return f"the number of other {several(description, speech)} you've cast before it this turn"
+        case NumberOf(Result(happened)):
+            return f"the number of {speech.this_way(happened)}"
+        case NumberOf(of):
+            return f"the number of {refer(of, speech, '').text}"
+        case PowerOf(of):
+            return f"{refer(of, speech).possessive} power"
+        case _:
+            assert_never(amount)
+
+
+def quantity(amount: Amount, speech: Speech) -> str:
+    """An amount before what it counts: "two", "X"."""
+    return words.number(amount) if isinstance(amount, int) else value(amount, speech)
+
+
+def for_each(amount: Amount, speech: Speech) -> str | None:
+    """An amount that counts things, as "for each ..."; None for other amounts."""
+    match amount:
+        case CountOf(description):
+            text = every(description, speech)
+        case CastBefore(_, description):
+            text = f"each other {describe(description, speech, word='and')} you've cast before it this turn"
+        case NumberOf(Result(happened)):
+            text = f"each {speech.this_way(happened, plural=False)}"
+        case _:
+            return None
+    return f"for {text}"
+
+
+def compared(comparison: Comparison, amount: Amount, speech: Speech, more: str = "greater") -> str:
+    """How a number compares: "3", "3 or less", "less than or equal to its power"."""
+    text = value(amount, speech)
+    simple = isinstance(amount, int | X)
+    match comparison:
+        case Comparison.EQUAL:
+            return text if simple else f"equal to {text}"
+        case Comparison.AT_MOST:
+            return f"{text} or less" if simple else f"less than or equal to {text}"
+        case Comparison.AT_LEAST:
+            return f"{text} or {more}" if simple else f"greater than or equal to {text}"
+        case _:
+            assert_never(comparison)

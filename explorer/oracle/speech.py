@@ -1,0 +1,109 @@
+"""What a text has spoken of so far, so that it can say "it" for what it named last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from explorer.abilities.phrases import Happened, Reference, Target
+from explorer.abilities.targets import TargetPhrase
+from explorer.oracle import words
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun phrase as words; `plural` also for "you", which takes the same verb forms."""
+
+    text: str
+    plural: bool = False
+
+    @property
+    def subject(self) -> str:
+        """The phrase as the subject of a sentence."""
+        return "they" if self.text == "them" else self.text
+
+    @property
+    def possessive(self) -> str:
+        """The phrase as the one to whom something belongs."""
+        if self.plural and self.text.endswith("s"):
+            return self.text + "'"
+        return words.possessive(self.text)
+
+    def does(self, phrase: str) -> str:
+        """The phrase as a subject with what it does, given in the base form: "you draw", "that player draws"."""
+        return f"{self.subject} {words.conjugate(phrase, self.plural)}"
+
+
+YOU = Noun("you", plural=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an instruction or a cost did something to: its noun, whether it is many, and whether several were named."""
+
+    noun: str
+    plural: bool
+    several: bool = False
+
+
+@dataclass(slots=True)
+class Speech:
+    """One ability's text while it is written from left to right.
+
+    `name` is what the text calls its own object, `spell` what it calls it as a spell, `event` and `attached` the
+    nouns for the object of the triggering event and for what this is attached to. `latest` is what "it" would mean.
+    """
+
+    name: str
+    targets: tuple[TargetPhrase, ...] = ()
+    event: str = "object"
+    attached: str = "permanent"
+    spell: str = "this spell"
+    resolving: bool = False
+    latest: Reference | None = None
+    said: set[Reference] = field(default_factory=set)
+    outcomes: dict[Happened, Outcome] = field(default_factory=dict)
+
+    def mention(self, what: Reference) -> None:
+        """Note that the text has just named this."""
+        self.latest = what
+        self.said.add(what)
+
+    def pause(self) -> None:
+        """A new sentence begins: "it" would no longer be clear."""
+        self.latest = None
+
+    def within(self, targets: tuple[TargetPhrase, ...]) -> Speech:
+        """The same text where it goes on to instructions with target phrases of their own, if there are any."""
+        if not targets:
+            return self
+        said = {each for each in self.said if not isinstance(each, Target)}
+        return replace(self, targets=targets, said=said, outcomes=dict(self.outcomes))
+
+    def noun_of(self, happened: Happened) -> str:
+        """The noun for what an earlier instruction or cost did something to; "card" if none is known."""
+        known = self.outcomes.get(happened)
+        return known.noun if known else "card"
+
+    def this_way(self, happened: Happened, plural: bool = True) -> str:
+        """What an earlier instruction or cost did something to, as it is counted: "cards exiled this way"."""
+        name = self.noun_of(happened)
+        return f"{words.plural(name) if plural else name} {happened.value} this way"
+
+    def outcome(self, happened: Happened) -> Noun:
+        """What an earlier instruction or cost did something to: "them", "the copies", "the sacrificed creature"."""
+        known = self.outcomes.get(happened)
+        name, many = self.noun_of(happened), known.plural if known else True
+        match happened:
+            case Happened.EXILED | Happened.RETURNED if known and known.several:
+                return Noun(f"those {words.plural(name)}", plural=True)
+            case Happened.EXILED | Happened.RETURNED if known:
+                return Noun("them" if many else "it", many)
+            case Happened.COPIED:
+                return Noun("the copies" if many else "the copy", many)
+            case Happened.CREATED:
+                return Noun("the tokens" if many else "the token", many)
+            case Happened.EXILED | Happened.RETURNED | Happened.MILLED | Happened.SACRIFICED | Happened.DISCARDED:
+                return Noun(f"the {happened.value} {words.plural(name) if many else name}", many)
+            case _:
+                assert_never(happened)

@@ -1,0 +1,50 @@
+"""Tokens and granted abilities in words: abilities named within another ability's text."""
+
+from __future__ import annotations
+
+from explorer.abilities.ability import Ability
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.keywords import Has
+from explorer.abilities.phrases import Amount
+from explorer.oracle import words
+from explorer.oracle.adjectives import colors
+from explorer.oracle.phrases import for_each, quantity, value
+from explorer.oracle.speech import Speech
+
+PREDEFINED = frozenset({"Blood", "Clue", "Food", "Gold", "Powerstone", "Shard", "Treasure", "Walker"})
+"""Tokens that a text names without saying what they are (111.10)."""
+
+
+def granted(ability: Ability, called: str) -> str:
+    """An ability as another text gives it: a keyword as a word, anything else in quotation marks (113.10)."""
+    from explorer.oracle.writing import write_ability  # abilities contain abilities
+
+    if isinstance(ability, Has):
+        return ability.keyword.value
+    return f'"{write_ability(ability, called)}"'
+
+
+def created(token: Characteristics, amount: Amount, speech: Speech) -> str:
+    """So many tokens: "a 1/1 red Elemental creature token", "two Treasure tokens"."""
+    per = for_each(amount, speech)
+    if amount == 1 or per:
+        text = words.with_article(described(token))
+    elif isinstance(amount, int) or value(amount, speech) == "X":
+        text = f"{quantity(amount, speech)} {described(token, plural=True)}"
+    else:
+        return f"a number of {described(token, plural=True)} equal to {value(amount, speech)}"
+    return f"{text} {per}" if per else text
+
+
+def described(token: Characteristics, plural: bool = False) -> str:
+    """A token without article: "1/1 black Faerie Rogue creature token with flying" (111.3)."""
+    noun = "tokens" if plural else "token"
+    short = token.name.removesuffix(" Token")
+    if short in PREDEFINED:
+        return f"{short} {noun}"
+    size = "" if token.power is None else f"{token.power}/{token.toughness}"
+    kinds = [each.value for each in (*token.supertypes, *token.types)]
+    parts = [size, colors(token.colors), *token.subtypes, *kinds, noun]
+    named = "" if short == " ".join(token.subtypes) else f" named {short}"
+    having = words.listing([granted(each, "this token") for each in token.abilities])
+    return " ".join(filter(None, parts)) + named + (f" with {having}" if having else "")

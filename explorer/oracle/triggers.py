@@ -1,0 +1,112 @@
+"""Trigger conditions in words (603.1)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities.phrases import Attached, ControllerOf, Filter, OwnerOf, Players, That, This, Who
+from explorer.abilities.triggers import Chapter, Enters, Leaves, SpellCast, StepBegins, TappedForMana, Trigger
+from explorer.oracle import words
+from explorer.oracle.phrases import indefinite, noun, player, refer
+from explorer.oracle.speech import Noun, Speech
+from explorer.values.steps import Step
+
+
+def trigger(of: Trigger, speech: Speech) -> str:
+    """A trigger condition up to its comma: "whenever you cast a spell"; chapters up to their dash (714.2)."""
+    match of:
+        case StepBegins(step, whose):
+            return f"at the beginning of {_step(step, whose, speech)}"
+        case Chapter(numbers):
+            return ", ".join(words.roman(each) for each in numbers)
+        case Enters(This()) | Leaves(This()):
+            return f"when {_event(of, speech)}"
+        case SpellCast() | Enters() | Leaves() | TappedForMana():
+            return f"whenever {_event(of, speech)}"
+        case _:
+            assert_never(of)
+
+
+def next_time(of: Trigger, speech: Speech, this_turn: bool) -> str:
+    """The trigger condition of a delayed triggered ability (603.7a): "when you next cast a spell this turn"."""
+    turn = " this turn" if this_turn else ""
+    match of:
+        case StepBegins(step, Who.A_PLAYER | Who.EACH_PLAYER):
+            return f"at the beginning of the next {_step_name(step)}{turn}"
+        case StepBegins(step, whose):
+            return f"at the beginning of {player(whose, speech).possessive} next {_step_name(step)}{turn}"
+        case Chapter():
+            return trigger(of, speech)
+        case SpellCast() | Enters() | Leaves() | TappedForMana():
+            return f"when {_event(of, speech, 'next ')}{turn}"
+        case _:
+            assert_never(of)
+
+
+def _event(of: SpellCast | Enters | Leaves | TappedForMana, speech: Speech, lead: str = "") -> str:
+    """What happens to what; the effect may then say "it" of that. `lead` is "next " for a delayed trigger."""
+    match of:
+        case SpellCast(by, what):
+            who = player(by, speech)
+            return f"{who.subject} {lead}{_does(who, 'cast')} {_thing(what, speech)}"
+        case Enters(what):
+            return f"{_thing(what, speech)} {lead}enters"
+        case Leaves(what, dies):
+            return f"{_thing(what, speech)} {lead}{'dies' if dies else 'leaves the battlefield'}"
+        case TappedForMana(Who.A_PLAYER, Attached() as what):
+            return f"{_thing(what, speech)} is {lead}tapped for mana"
+        case TappedForMana(by, what):
+            who = player(by, speech)
+            return f"{who.subject} {lead}{_does(who, 'tap')} {_thing(what, speech)} for mana"
+        case _:
+            assert_never(of)
+
+
+def _does(who: Noun, verb: str) -> str:
+    return words.conjugate(verb, who.plural)
+
+
+def _thing(what: This | Attached | Filter, speech: Speech) -> str:
+    """The object that the event is about."""
+    match what:
+        case This():
+            return refer(what, speech).text
+        case Attached():
+            speech.event = speech.attached
+            return refer(what, speech).text
+        case Filter():
+            speech.event = noun(what)
+            speech.mention(That())
+            return indefinite(what, speech)
+        case _:
+            assert_never(what)
+
+
+def _step(step: Step, whose: Players, speech: Speech) -> str:
+    """A step of such a player's turn: "your upkeep", "each end step", "combat on your turn"."""
+    name = _step_name(step)
+    match whose:
+        case Who.A_PLAYER:
+            return f"each {name}"
+        case ControllerOf() | OwnerOf():
+            return f"the {name} of {player(whose, speech).text}"
+        case _ if step is Step.BEGINNING_OF_COMBAT:
+            return f"combat on {player(whose, speech).possessive} turn"
+        case _:
+            return f"{player(whose, speech).possessive} {name}"
+
+
+def _step_name(step: Step) -> str:
+    match step:
+        case Step.PRECOMBAT_MAIN:
+            return "first main phase"
+        case Step.POSTCOMBAT_MAIN:
+            return "second main phase"
+        case Step.UPKEEP:
+            return "upkeep"
+        case Step.BEGINNING_OF_COMBAT:
+            return "combat"
+        case Step.END_OF_COMBAT:
+            return "end of combat step"
+        case _:
+            return f"{step.value} step"

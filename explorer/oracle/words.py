@@ -1,0 +1,126 @@
+"""English: numbers, articles, plurals, verbs, lists and sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_NUMBERS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+)
+_TIMES = {1: "once", 2: "twice"}
+_PLURALS = {
+    "Cyclops": "Cyclopes",
+    "Dwarf": "Dwarves",
+    "Elf": "Elves",
+    "Homunculus": "Homunculi",
+    "Mouse": "Mice",
+    "Ox": "Oxen",
+    "Werewolf": "Werewolves",
+    "Wolf": "Wolves",
+}
+_UNCHANGED = frozenset(
+    {"Eldrazi", "Equipment", "Fish", "Kithkin", "Kor", "Merfolk", "Moonfolk", "Myr", "Ninja"}
+    | {"Plains", "Samurai", "Treefolk", "Viashino"}
+)
+_AS_CONSONANT = re.compile(r"(?i:uni|use|usu|ut|eu|one\b|once\b)")
+_AS_VOWEL = re.compile(r"(?i:[aeiou]|hour|heir|honor|8|11\b|18\b)")
+_ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+
+
+def number(n: int) -> str:
+    """A number as card text counts things: a word up to twenty, digits beyond."""
+    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)
+
+
+def times(n: int) -> str:
+    """How often: "twice", "three times"."""
+    return _TIMES.get(n, f"{number(n)} times")
+
+
+def roman(n: int) -> str:
+    """A chapter number as the chapter symbols show it (714.2)."""
+    text = ""
+    for value, letters in _ROMAN:
+        while n >= value:
+            text += letters
+            n -= value
+    return text
+
+
+def with_article(phrase: str) -> str:
+    """The phrase with "a" or "an", by its first sound."""
+    vowel = _AS_VOWEL.match(phrase) and not _AS_CONSONANT.match(phrase)
+    return ("an " if vowel else "a ") + phrase
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun, or of the last word of a compound one."""
+    front, space, last = noun.rpartition(" ")
+    return front + space + _plural(last)
+
+
+def _plural(word: str) -> str:
+    if word in _UNCHANGED:
+        return word
+    if word in _PLURALS:
+        return _PLURALS[word]
+    if re.search(r"[^aeiou]y$", word):
+        return word[:-1] + "ies"
+    return word + ("es" if re.search(r"(s|x|ch|sh)$", word) else "s")
+
+
+def conjugate(phrase: str, plural: bool) -> str:
+    """A verb phrase from its base form: "draw a card" becomes "draws a card" for one; "may" and "can't" stay."""
+    verb, space, rest = phrase.partition(" ")
+    match verb:
+        case "may" | "can't":
+            return phrase
+        case "be":
+            verb = "are" if plural else "is"
+        case "have" if not plural:
+            verb = "has"
+        case _ if not plural:
+            verb = _plural(verb)
+    return verb + space + rest
+
+
+def listing(items: Sequence[str], word: str = "and") -> str:
+    """A list in words, with a comma before the last of three or more: "A, B, or C"."""
+    if len(items) < 3:
+        return f" {word} ".join(items)
+    return ", ".join(items[:-1]) + f", {word} {items[-1]}"
+
+
+def sequence(items: Sequence[str]) -> str:
+    """What is done one after the other: "A, then B", "A, B, then C"."""
+    return ", then ".join((", ".join(items[:-1]), items[-1])) if len(items) > 1 else "".join(items)
+
+
+def possessive(phrase: str) -> str:
+    """Whose: "your", "its", "their", "that player's", "two players'"."""
+    match phrase:
+        case "you":
+            return "your"
+        case "it":
+            return "its"
+        case "they" | "them":
+            return "their"
+        case _:
+            return phrase + "'s"
+
+
+def capital(text: str) -> str:
+    """The text with its first letter a capital one."""
+    return text[:1].upper() + text[1:]
+
+
+def stopped(text: str) -> str:
+    """The text with a full stop, unless it ends with one, quoted or not."""
+    return text + ("" if text.endswith((".", '."')) else ".")
+
+
+def sentence(text: str) -> str:
+    """The text as a sentence: a capital letter first, and a full stop."""
+    return capital(stopped(text))

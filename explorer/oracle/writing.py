@@ -1,0 +1,122 @@
+"""The text of a card from its data, in today's wording (113)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from explorer.abilities.ability import (
+    Ability,
+    ActivatedAbility,
+    SpellAbility,
+    StaticAbility,
+    Timing,
+    TriggeredAbility,
+)
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.effects import Effect
+from explorer.abilities.keywords import Enchant, Has, KeywordAbility
+from explorer.abilities.phrases import Description, Filter
+from explorer.abilities.static import CantBeCountered
+from explorer.abilities.targets import TargetPhrase
+from explorer.abilities.triggers import Chapter
+from explorer.oracle import words
+from explorer.oracle.conditions import condition
+from explorer.oracle.costs import cost_line
+from explorer.oracle.effects import clauses, instructions
+from explorer.oracle.keywords import ALONE, keyword
+from explorer.oracle.phrases import describe, noun, targets
+from explorer.oracle.speech import Speech
+from explorer.oracle.statements import statements
+from explorer.oracle.triggers import trigger
+
+
+def write(card: Characteristics) -> str:
+    """The text of a card, an ability a line, keywords that are words alone together on one line (113.2c)."""
+    attached = next((noun(each.filter) for each in card.abilities if isinstance(each, Enchant)), "permanent")
+    return "\n".join(_lines(card, attached))
+
+
+def _lines(card: Characteristics, attached: str) -> Iterator[str]:
+    for shared, group in groupby(enumerate(card.abilities), key=lambda each: _line(*each)):
+        lines = [write_ability(ability, card.name, attached) for _, ability in group]
+        if shared == "keywords":
+            yield words.capital(", ".join(each.lower() for each in lines))
+        else:
+            yield from lines
+
+
+def _line(place: int, ability: Ability) -> object:
+    """What abilities that share a line have in common."""
+    return "keywords" if isinstance(ability, Has) and ability.keyword not in ALONE else place
+
+
+def write_ability(ability: Ability, name: str, attached: str = "permanent") -> str:
+    """The text of one ability of the object with that name; `attached` is the noun for what it is attached to."""
+    speech = Speech(name, attached=attached)
+    match ability:
+        case SpellAbility(body):
+            speech.resolving = True
+            return words.capital(instructions(body, speech))
+        case ActivatedAbility():
+            return _activated(ability, speech)
+        case TriggeredAbility():
+            return _triggered(ability, speech)
+        case StaticAbility():
+            return _static(ability, speech)
+        case _:
+            return _keyword(ability, speech)
+
+
+def _keyword(ability: KeywordAbility, speech: Speech) -> str:
+    return keyword(ability, speech)
+
+
+def _activated(ability: ActivatedAbility, speech: Speech) -> str:
+    """A cost, a colon and an effect, and then when it may be activated (602.1)."""
+    cost = cost_line(ability.cost, speech)
+    text = f"{cost}: {words.capital(instructions(ability.body, speech))}"
+    speech.pause()
+    if ability.timing is not Timing.ANY:
+        text += f" {words.sentence(ability.timing.value)}"
+    if ability.condition:
+        text += f" Activate only if {condition(ability.condition, speech)}."
+    return text
+
+
+def _triggered(ability: TriggeredAbility, speech: Speech) -> str:
+    """A trigger condition, perhaps an intervening "if" clause, and an effect (603.1, 603.4)."""
+    when = words.capital(trigger(ability.trigger, speech))
+    if isinstance(ability.trigger, Chapter):
+        return f"{when} — {words.capital(instructions(ability.body, speech))}"
+    condition_ = f" if {condition(ability.condition, speech)}," if ability.condition else ""
+    return f"{when},{condition_} {instructions(ability.body, speech)}"
+
+
+def _static(ability: StaticAbility, speech: Speech) -> str:
+    """What is true, and "as long as" or "if" what holds (604.1)."""
+    lead = ""
+    if ability.condition:
+        word = "if" if any(isinstance(each, CantBeCountered) for each in ability.effects) else "as long as"
+        lead = f"{word} {condition(ability.condition, speech)}, "
+    return words.sentence(lead + words.listing([each.text for each in statements(ability.effects, speech)]))
+
+
+def write_effect(effect: Effect, name: str, targets: tuple[TargetPhrase, ...] = ()) -> str:
+    """One instruction of the object with that name as sentences; `targets` are the target phrases it speaks of."""
+    return " ".join(words.sentence(each.text) for each in clauses((effect,), Speech(name, targets)))
+
+
+def write_description(description: Description, plural: bool = False) -> str:
+    """A description without article: "creature you control", "spells or permanents"."""
+    return describe(description, Speech("this"), plural)
+
+
+def write_filter(filter: Filter, plural: bool = False) -> str:
+    """A description of one kind of thing without article: "creature you control"."""
+    return write_description(filter, plural)
+
+
+def write_targets(phrase: TargetPhrase, name: str = "this") -> str:
+    """A target phrase: "any target", "up to two target creatures" (115.1)."""
+    return targets(phrase, Speech(name)).text

@@ -55,6 +55,8 @@ def _object(noun: Noun | None) -> str:
 
 def together(clauses: Sequence[Clause], *more: str) -> Clause:
     """Several clauses as one; those of one subject share it, and so does what is `more` to be done."""
+    if not clauses:
+        return Clause(more)
     first = clauses[0]
     if len(clauses) == 1 and not more:
         return first

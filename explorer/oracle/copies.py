@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.abilities.effects import CastCards, CopyCards, CopySpell
-from explorer.abilities.phrases import Happened, Result, X
+from explorer.abilities.phrases import THIS, Happened, Result, X
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.phrases import every, for_each, noun, refer, value
@@ -12,7 +12,7 @@ from explorer.oracle.speech import YOU, Noun, Outcome, Speech
 
 def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
     """A spell copied so often, and what is said of the targets of the copies (707.10)."""
-    what = refer(effect.what, speech, "each")
+    what = Noun(speech.spell) if effect.what == THIS else refer(effect.what, speech, "each")
     often = _often(effect, speech)
     many = bool(often) or what.plural
     told = [Clause((f"copy {what.text}{often}",))]

@@ -15,6 +15,7 @@ from explorer.abilities.phrases import (
     Players,
     PowerOf,
     Reference,
+    Result,
     Target,
     Together,
     Who,
@@ -57,7 +58,7 @@ def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
     if effect.divided:
         among = recipients(effect.to, speech).removeprefix("each of ")
         return Clause((f"deal {amount} damage divided as you choose among {among}",), source)
-    target = f" to {recipients(effect.to, speech)}" if to else ""
+    target = f" to {'itself' if effect.to == effect.source else recipients(effect.to, speech)}" if to else ""
     if isinstance(effect.amount, int | X):
         return Clause((f"deal {amount} damage{target}",), source)
     if isinstance(effect.amount, PowerOf):
@@ -71,13 +72,11 @@ def put_counters(effect: PutCounters, speech: Speech) -> Clause:
     if effect.divided:
         some = counters(effect.counter, effect.amount, speech)
         return Clause((f"distribute {some} among {refer(effect.on, speech).text}",))
-    if per:
-        some, more = words.with_article(f"{effect.counter} counter"), f" {per}"
-    elif isinstance(effect.amount, int | X):
-        some, more = counters(effect.counter, effect.amount, speech), ""
-    else:
-        some, more = f"a number of {effect.counter} counters", f" equal to {value(effect.amount, speech)}"
-    return Clause((f"put {some} on {recipients(effect.on, speech)}{more}",))
+    if per or isinstance(effect.amount, int | X):
+        some = counters(effect.counter, 1 if per else effect.amount, speech)
+        return Clause((f"put {some} on {recipients(effect.on, speech)}{f' {per}' if per else ''}",))
+    on = recipients(effect.on, speech)
+    return Clause((f"put a number of {effect.counter} counters on {on} equal to {value(effect.amount, speech)}",))
 
 
 def create(effect: CreateTokens, speech: Speech) -> Clause:
@@ -99,20 +98,21 @@ def put(effect: Put, speech: Speech) -> Clause:
     """Objects put into a zone; a later instruction may speak of those exiled or returned."""
     cards_of = _descriptions(effect.what, speech)
     what = refer(effect.what, speech)
-    phrase = _moved(effect.to, what, cards_of)
+    back = isinstance(effect.what, Result) or any(each.zone is Zone.GRAVEYARD for each in cards_of)
+    phrase = _moved(effect.to, what, cards_of, back)
     if effect.to in (Zone.EXILE, Zone.HAND, Zone.BATTLEFIELD):
         happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED
         speech.outcomes[happened] = Outcome("card", what.plural, isinstance(effect.what, Together))
     return Clause((phrase,))
 
 
-def _moved(to: Zone, what: Noun, cards_of: list[Filter]) -> str:
+def _moved(to: Zone, what: Noun, cards_of: list[Filter], back: bool) -> str:
     match to:
         case Zone.EXILE:
             return f"exile {what.text}"
         case Zone.HAND:
             return f"return {what.text} to {_belonging(to, what, cards_of)}"
-        case Zone.BATTLEFIELD if any(each.zone is Zone.GRAVEYARD for each in cards_of):
+        case Zone.BATTLEFIELD if back:
             return f"return {what.text} to the battlefield"
         case Zone.BATTLEFIELD | Zone.STACK:
             return f"put {what.text} onto the {to.value}"

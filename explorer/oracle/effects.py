@@ -38,7 +38,7 @@ from explorer.abilities.effects import (
 )
 from explorer.abilities.mana import AddMana, ColorAmong
 from explorer.abilities.phrases import Happened, Reference
-from explorer.abilities.static import Changes
+from explorer.abilities.static import Changes, Duration
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
@@ -64,6 +64,7 @@ def instructions(of: Body, speech: Speech) -> str:
     """All that a body says: its sentences, or the choice of its modes with a line each (700.2)."""
     if not of.modal:
         return sentences(of.modes[0], speech)
+    speech.pause()
     lines = [words.capital(sentences(each, replace(speech, outcomes=dict(speech.outcomes)))) for each in of.modes]
     return "\n• ".join((f"choose {words.number(of.choose)} —", *lines))
 
@@ -111,6 +112,8 @@ def _linked(before: Effect, after: Effect) -> bool:
             return True
         case Lasting(Changes(what), duration), Lasting(Changes(other), until):
             return what == other and duration == until
+        case LoseLife(), GainLife():
+            return True
         case _ if isinstance(before, _WITH_CARDS) and isinstance(after, _WITH_CARDS):
             return before.who == after.who
         case _ if isinstance(before, _OF_PLAYERS) and isinstance(after, _OF_PLAYERS):
@@ -129,6 +132,8 @@ def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
             return tell(effect, speech)
         case _:
             told = [clause for each in group for clause in tell(each, speech)]
+            if len({each.who for each in group if isinstance(each, _OF_PLAYERS)}) > 1:
+                return [Clause(tuple(each.text for each in told))]
             phrases = tuple(phrase for each in told for phrase in each.phrases)
             explicit = any(each.explicit for each in told)
             return [replace(told[0], phrases=phrases, explicit=explicit, then=not explicit)]
@@ -209,7 +214,7 @@ def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
     told.append(act(effect.who, "add", added(effect, speech), speech))
     if effect.spending:
         rider = Speech("that spell", spell="that spell")
-        follows = statements((effect.spending.rider,), rider) if effect.spending.rider else []
+        follows = statements((effect.spending.rider,), rider, Duration.INDEFINITELY) if effect.spending.rider else []
         spent = spending(effect.spending, words.listing([each.text for each in follows]), speech)
         told.append(Clause((spent,), apart=True))
     if effect.lasts:
@@ -221,6 +226,8 @@ def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
 def _if(effect: If, speech: Speech) -> list[Clause]:
     """A condition with what then happens, or with what happens instead of something else."""
     first = clauses(effect.otherwise, speech)
+    if not effect.then:
+        return [first[0].with_more(tail=f" unless {condition(effect.condition, speech)}"), *first[1:]]
     speech.pause()
     lead = f"if {condition(effect.condition, speech)}, "
     match effect.then, effect.otherwise:

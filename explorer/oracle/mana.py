@@ -59,14 +59,9 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech) -> str:
             kind = f"any type that {speech.event} produced"
         case _:
             assert_never(choice)
-    return f"{_mana(amount, speech)} of {kind}"
-
-
-def _mana(amount: Amount, speech: Speech) -> str:
-    """So much mana: "one mana", "X mana"."""
     if isinstance(amount, int | X):
-        return f"{quantity(amount, speech)} mana"
-    return f"an amount of mana equal to {value(amount, speech)}"
+        return f"{quantity(amount, speech)} mana of {kind}"
+    return f"an amount of mana of {kind} equal to {value(amount, speech)}"
 
 
 def spending(rule: Spending, rider: str, speech: Speech) -> str:
@@ -91,29 +86,28 @@ def replaced(effect: ReplaceMana, speech: Speech) -> Clause:
 
 
 def _instead(effect: ReplaceMana, speech: Speech) -> str:
-    often = {1: "", 2: "twice"}.get(effect.times, words.times(effect.times))
+    often = "" if effect.times == 1 else f"{words.times(effect.times)} as much "
     if effect.choice is None:
-        return f"{often} as much of that mana instead" if often else "that mana instead"
-    other = " and amount" if effect.one else ""
-    text = _of_its_type(effect.choice, effect.one, speech)
-    return f"{f'{often} as much mana, all of it ' if often else ''}{text} instead of any other type{other}"
+        return f"{often or 'as much '}of that mana instead"
+    mana = _of_type(effect.choice, "one mana" if effect.one else f"{often}mana", speech)
+    lead = "" if effect.one or not isinstance(effect.choice, Exactly) else often
+    return f"{lead}{mana} instead of any other type{' and amount' if effect.one else ''}"
 
 
-def _of_its_type(choice: ManaChoice, one: bool, speech: Speech) -> str:
-    """Mana whose type alone is settled, so that its amount stays as it was, or else is one."""
-    lead = "one mana of" if one else "mana of"
+def _of_type(choice: ManaChoice, mana: str, speech: Speech) -> str:
+    """Mana whose type alone is settled here: "{B}", "mana of a color of your choice"."""
     match choice:
         case Exactly(types):
             return symbols(types)
         case OneOf(types) if types == COLORS:
-            return f"{lead} a color of your choice"
+            return f"{mana} of a color of your choice"
         case OneOf(types):
-            return f"your choice of {words.listing([symbols((each,)) for each in types], 'or')}"
+            return f"{mana} of your choice of {words.listing([symbols((each,)) for each in types], 'or')}"
         case CouldProduce(by, colors_only):
-            return f"{lead} any {'color' if colors_only else 'type'} that {indefinite(by, speech)} could produce"
+            return f"{mana} of any {'color' if colors_only else 'type'} that {indefinite(by, speech)} could produce"
         case ColorAmong(among):
-            return f"{lead} any color among {several(among, speech)}"
+            return f"{mana} of any color among {several(among, speech)}"
         case TypeProduced():
-            return f"{lead} any type that {speech.event} produced"
+            return f"{mana} of any type that {speech.event} produced"
         case _:
             assert_never(choice)

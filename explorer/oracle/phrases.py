@@ -76,8 +76,14 @@ def describe(description: Description, speech: Speech, plural: bool = False, wor
         return " ".join(each for each in _parts(description, speech, plural, word, place) if each)
     parts = [_parts(each, speech, plural, word, place) for each in description.filters]
     before, nouns, after = (list(dict.fromkeys(column)) for column in zip(*parts, strict=True))
-    if len(nouns) == len(after) == 1 and all(before):
+    alternatives = any(f" {word} " in each for each in before)
+    if len(nouns) == len(after) == 1 and all(before) and not alternatives:
         return " ".join((words.listing(before, word), nouns[0], *filter(None, after)))
+    if len(after) == 1 and not any(before):
+        named = [
+            words.plural(each) if plural else each for one in description.filters for each in adjectives.nouns(one)
+        ]
+        return " ".join((words.listing(list(dict.fromkeys(named)), word), *filter(None, after)))
     if len(after) == 1:
         named = [" ".join(filter(None, each[:2])) for each in parts]
         return " ".join((words.listing(named, word), *filter(None, after)))
@@ -153,8 +159,12 @@ def _not_after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
 def _controlled(by: Players, of: Filter, speech: Speech, plural: bool) -> str:
     if of.kind is Kind.PLAYER or (of.zone is not None and of.zone.each_player_has_one):
         return ""
-    owner = Noun("your opponents", plural=True) if plural and by is Who.AN_OPPONENT else player(by, speech)
-    return owner.does("own" if of.kind is Kind.CARD else "control")
+    return players_of(by, speech, plural).does("own" if of.kind is Kind.CARD else "control")
+
+
+def players_of(by: Players, speech: Speech, plural: bool) -> Noun:
+    """Whose things they are: of many things, "an opponent" is said as "your opponents"."""
+    return Noun("your opponents", plural=True) if plural and by is Who.AN_OPPONENT else player(by, speech)
 
 
 def _named(what: Reference, speech: Speech) -> str:
@@ -178,7 +188,9 @@ def several(description: Description, speech: Speech, quantity: str = "", word: 
 
 
 def every(description: Description, speech: Speech, word: str = "") -> str:
-    """Each thing that fits: "each creature", "each other creature you control"."""
+    """Each thing that fits: "each creature", "each other creature you control", "each creature and each player"."""
+    if isinstance(description, Either):
+        return words.listing([every(one, speech, word) for one in description.filters])
     other = "other " if is_other(description) else ""
     return f"each {other}{describe(description, speech, word=word)}"
 
@@ -247,7 +259,7 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
         case Each(description) if all_ == "each":
             found = Noun(every(description, speech))
         case Each(description):
-            found = Noun(several(description, speech, all_), plural=True)
+            found = Noun(several(description, speech, all_, place="from"), plural=True)
         case Together(of):
             found = Noun(words.listing([refer(each, speech, all_).text for each in of]), plural=True)
         case _:
@@ -263,9 +275,10 @@ def _target(slot: int, speech: Speech, latest: bool) -> Noun:
     if Target(slot) not in speech.said:
         return targets(phrase, speech)
     many = is_plural(phrase)
-    if latest:
-        return Noun("them" if many else "it", many)
     name = noun(phrase.filter)
+    if latest:
+        they = many or name == Kind.PLAYER.value
+        return Noun("them" if they else "it", they)
     return Noun(f"those {words.plural(name)}" if many else f"that {name}", many)
 
 

@@ -77,7 +77,7 @@ class Speech:
         """The same text where it goes on to instructions with target phrases of their own, if there are any."""
         if not targets:
             return self
-        said = {each for each in self.said if not isinstance(each, Target)}
+        said: set[Reference] = {each for each in self.said if not isinstance(each, Target)}
         return replace(self, targets=targets, said=said, outcomes=dict(self.outcomes))
 
     def noun_of(self, happened: Happened) -> str:

@@ -28,7 +28,7 @@ from explorer.oracle.adjectives import colors
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters
 from explorer.oracle.mana import replaced
-from explorer.oracle.phrases import noun, player, refer, several
+from explorer.oracle.phrases import noun, players_of, refer, several
 from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.tokens import granted
 from explorer.values.mana import COLORS
@@ -135,6 +135,6 @@ def prevented(effect: PreventDamage, speech: Speech) -> Clause:
 
 
 def _cost_change(effect: CostChange, speech: Speech) -> Clause:
-    cast = "" if effect.by is Who.A_PLAYER else f" {player(effect.by, speech).does('cast')}"
+    cast = "" if effect.by is Who.A_PLAYER else f" {players_of(effect.by, speech, plural=True).does('cast')}"
     spells = Noun(several(effect.spells, speech) + cast, plural=True)
     return Clause((f"cost {effect.mana} {'less' if effect.less else 'more'} to cast",), spells)

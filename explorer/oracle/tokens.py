@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.keywords import Has
-from explorer.abilities.phrases import Amount
+from explorer.abilities.keywords import KeywordAbility
+from explorer.abilities.phrases import Amount, X
 from explorer.oracle import words
 from explorer.oracle.adjectives import colors
 from explorer.oracle.phrases import for_each, quantity, value
@@ -19,9 +19,10 @@ def granted(ability: Ability, called: str) -> str:
     """An ability as another text gives it: a keyword as a word, anything else in quotation marks (113.10)."""
     from explorer.oracle.writing import write_ability  # abilities contain abilities
 
-    if isinstance(ability, Has):
-        return ability.keyword.value
-    return f'"{write_ability(ability, called)}"'
+    text = write_ability(ability, called)
+    if isinstance(ability, KeywordAbility) and not text.endswith("."):
+        return text[:1].lower() + text[1:]
+    return f'"{text}"'
 
 
 def created(token: Characteristics, amount: Amount, speech: Speech) -> str:
@@ -29,7 +30,7 @@ def created(token: Characteristics, amount: Amount, speech: Speech) -> str:
     per = for_each(amount, speech)
     if amount == 1 or per:
         text = words.with_article(described(token))
-    elif isinstance(amount, int) or value(amount, speech) == "X":
+    elif isinstance(amount, int | X):
         text = f"{quantity(amount, speech)} {described(token, plural=True)}"
     else:
         return f"a number of {described(token, plural=True)} equal to {value(amount, speech)}"
@@ -43,8 +44,8 @@ def described(token: Characteristics, plural: bool = False) -> str:
     if short in PREDEFINED:
         return f"{short} {noun}"
     size = "" if token.power is None else f"{token.power}/{token.toughness}"
-    kinds = [each.value for each in (*token.supertypes, *token.types)]
-    parts = [size, colors(token.colors), *token.subtypes, *kinds, noun]
+    before = [each.value for each in token.supertypes]
+    parts = [*before, size, colors(token.colors), *token.subtypes, *(each.value for each in token.types), noun]
     named = "" if short == " ".join(token.subtypes) else f" named {short}"
     having = words.listing([granted(each, "this token") for each in token.abilities])
     return " ".join(filter(None, parts)) + named + (f" with {having}" if having else "")

@@ -81,6 +81,8 @@ def conjugate(phrase: str, plural: bool) -> str:
             verb = "are" if plural else "is"
         case "have" if not plural:
             verb = "has"
+        case "do" if not plural:
+            verb = "does"
         case _ if not plural:
             verb = _plural(verb)
     return verb + space + rest

@@ -80,10 +80,9 @@ def describe(description: Description, speech: Speech, plural: bool = False, wor
     if len(nouns) == len(after) == 1 and all(before) and not alternatives:
         return " ".join((words.listing(before, word), nouns[0], *filter(None, after)))
     if len(after) == 1 and not any(before):
-        named = [
-            words.plural(each) if plural else each for one in description.filters for each in adjectives.nouns(one)
-        ]
-        return " ".join((words.listing(list(dict.fromkeys(named)), word), *filter(None, after)))
+        named = dict.fromkeys(each for one in description.filters for each in adjectives.nouns(one))
+        listed = words.listing([words.plural(each) if plural else each for each in named], word)
+        return " ".join((listed, *filter(None, after)))
     if len(after) == 1:
         named = [" ".join(filter(None, each[:2])) for each in parts]
         return " ".join((words.listing(named, word), *filter(None, after)))

@@ -54,6 +54,8 @@ def _line(place: int, ability: Ability) -> object:
 def write_ability(ability: Ability, name: str, attached: str = "permanent") -> str:
     """The text of one ability of the object with that name; `attached` is the noun for what it is attached to."""
     speech = Speech(name, attached=attached)
+    if isinstance(ability, KeywordAbility):
+        return keyword(ability, speech)
     match ability:
         case SpellAbility(body):
             speech.resolving = True
@@ -65,11 +67,7 @@ def write_ability(ability: Ability, name: str, attached: str = "permanent") -> s
         case StaticAbility():
             return _static(ability, speech)
         case _:
-            return _keyword(ability, speech)
-
-
-def _keyword(ability: KeywordAbility, speech: Speech) -> str:
-    return keyword(ability, speech)
+            assert_never(ability)
 
 
 def _activated(ability: ActivatedAbility, speech: Speech) -> str:

@@ -150,7 +150,10 @@ class OfColor:
 
 @dataclass(frozen=True, slots=True)
 class Controlled:
-    """Is controlled by such a player (108.4); a card outside the battlefield and the stack counts for its owner."""
+    """Is controlled by such a player (108.4); a card outside the battlefield and the stack counts for its owner.
+
+    A player counts as controlled by themself: a player controlled by an opponent is an opponent.
+    """
 
     by: Players
 

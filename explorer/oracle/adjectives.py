@@ -20,6 +20,7 @@ from explorer.abilities.phrases import (
     OfType,
     TargetsOnly,
     Test,
+    Who,
 )
 from explorer.oracle import words
 from explorer.values.mana import ManaType
@@ -120,6 +121,8 @@ def before(filter: Filter, word: str) -> str:
 
 def nouns(filter: Filter) -> tuple[str, ...]:
     """The nouns of a description, in the singular: alternatives such as "artifact", "enchantment"."""
+    if filter.kind is Kind.PLAYER and Controlled(Who.AN_OPPONENT) in filter.tests:
+        return ("opponent",)
     match _noun_test(filter):
         case OfType(types):
             return tuple(each.value for each in types)

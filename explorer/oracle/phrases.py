@@ -63,7 +63,7 @@ def noun(description: Description) -> str:
     if isinstance(description, Either):
         return words.listing(list(dict.fromkeys(noun(each) for each in description.filters)), "or")
     nouns = adjectives.nouns(description)
-    return nouns[0] if len(nouns) == 1 else description.kind.value
+    return nouns[0] if len(nouns) == 1 and description.kind is not Kind.PLAYER else description.kind.value
 
 
 def describe(description: Description, speech: Speech, plural: bool = False, word: str = "", place: str = "in") -> str:
@@ -80,8 +80,8 @@ def describe(description: Description, speech: Speech, plural: bool = False, wor
     if len(nouns) == len(after) == 1 and all(before) and not alternatives:
         return " ".join((words.listing(before, word), nouns[0], *filter(None, after)))
     if len(after) == 1 and not any(before):
-        named = dict.fromkeys(each for one in description.filters for each in adjectives.nouns(one))
-        listed = words.listing([words.plural(each) if plural else each for each in named], word)
+        alone = dict.fromkeys(each for one in description.filters for each in adjectives.nouns(one))
+        listed = words.listing([words.plural(each) if plural else each for each in alone], word)
         return " ".join((listed, *filter(None, after)))
     if len(after) == 1:
         named = [" ".join(filter(None, each[:2])) for each in parts]
@@ -92,8 +92,6 @@ def describe(description: Description, speech: Speech, plural: bool = False, wor
 def _parts(of: Filter, speech: Speech, plural: bool, word: str, place: str) -> tuple[str, str, str]:
     """What stands before the noun of a description, the noun, and what stands after it."""
     nouns = [words.plural(each) if plural else each for each in adjectives.nouns(of)]
-    if of.kind is Kind.PLAYER and Controlled(Who.AN_OPPONENT) in of.tests:
-        nouns = ["opponents" if plural else "opponent"]
     after = [_after(each, of, speech, plural) for each in of.tests if not adjectives.is_adjective(each)]
     if of.zone is not None:
         after.insert(0, f"{place} {_zone(of, of.zone, speech)}")

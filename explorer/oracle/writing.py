@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from typing import assert_never
 
 from explorer.abilities.ability import (
     Ability,
@@ -15,7 +16,7 @@ from explorer.abilities.ability import (
 )
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.effects import Effect
-from explorer.abilities.keywords import Enchant, Has, KeywordAbility
+from explorer.abilities.keywords import Buyback, Enchant, Flashback, Has, Kicker, Overload
 from explorer.abilities.phrases import Description, Filter
 from explorer.abilities.static import CantBeCountered
 from explorer.abilities.targets import TargetPhrase
@@ -54,8 +55,6 @@ def _line(place: int, ability: Ability) -> object:
 def write_ability(ability: Ability, name: str, attached: str = "permanent") -> str:
     """The text of one ability of the object with that name; `attached` is the noun for what it is attached to."""
     speech = Speech(name, attached=attached)
-    if isinstance(ability, KeywordAbility):
-        return keyword(ability, speech)
     match ability:
         case SpellAbility(body):
             speech.resolving = True
@@ -66,6 +65,8 @@ def write_ability(ability: Ability, name: str, attached: str = "permanent") -> s
             return _triggered(ability, speech)
         case StaticAbility():
             return _static(ability, speech)
+        case Has() | Kicker() | Buyback() | Flashback() | Overload() | Enchant():
+            return keyword(ability, speech)
         case _:
             assert_never(ability)
 

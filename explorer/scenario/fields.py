@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from explorer.scenario.errors import ScenarioError, did_you_mean, listed, shown, wrong
@@ -22,7 +22,10 @@ LARGEST = 10**18
 """The largest number of a scenario file, either way."""
 
 MOST = 100_000
-"""The most of one thing that `NAME xN` stands for."""
+"""The most cards that stand in all zones of a set-up together."""
+
+MOST_NAMES = 1_000
+"""The most names that a list of names stands for."""
 
 _TRUTHS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 _WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)")
@@ -120,8 +123,8 @@ def several(node: Node, what: str) -> tuple[str, int]:
 def names(node: Node, what: str) -> tuple[str, ...]:
     """A list of names, where `NAME xN` stands for N of them."""
     counted = each(node, what, several)
-    if sum(count for _, count in counted) > MOST:
-        raise wrong(node.at, f"{what} holds more than {MOST} names; write fewer")
+    if sum(count for _, count in counted) > MOST_NAMES:
+        raise wrong(node.at, f"{what} stands for more than {MOST_NAMES} names; write fewer")
     return tuple(name for name, count in counted for _ in range(count))
 
 
@@ -203,14 +206,23 @@ def counts(node: Node, what: str) -> Counts:
     return pairs(node, what, natural)
 
 
+def repeated(words: Iterable[str]) -> str | None:
+    """The first of the words that stands there a second time, or None."""
+    seen: set[str] = set()
+    for each_word in words:
+        if each_word in seen:
+            return each_word
+        seen.add(each_word)
+    return None
+
+
 def costs(node: Node, what: str) -> Counts:
     """Optional costs paid: a list of names, or a mapping from names to how often each was paid."""
     if isinstance(node, Mapping):
         return counts(node, what)
     paid = texts(node, what)
-    for index, name in enumerate(paid):
-        if name in paid[:index]:
-            raise wrong(node.at, f"{what} names {shown(name)} twice; write how often, such as {{{name}: 2}}")
+    if twice := repeated(paid):
+        raise wrong(node.at, f"{what} names {shown(twice)} twice; write how often, such as {{{twice}: 2}}")
     return tuple((name, 1) for name in paid)
 
 

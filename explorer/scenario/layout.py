@@ -12,8 +12,8 @@ from yaml.resolver import Resolver
 LINE = 100
 """A list, a mapping or a text stands on one line up to this many characters."""
 
-WIDTH = 118
-"""Where longer texts are folded."""
+WIDTH = 108
+"""Longer texts are folded after the word that reaches this column."""
 
 
 class Plain(str):
@@ -43,9 +43,11 @@ class _Dumper(yaml.SafeDumper):
     """Lists are indented in mappings, and quotes are double quotes."""
 
     def increase_indent(self, flow: bool = False, indentless: bool = False) -> Any:
+        """Indent by one level, lists in mappings too."""
         return super().increase_indent(flow, False)
 
     def choose_scalar_style(self) -> Any:
+        """The style that the text needs, with double quotes in place of single ones."""
         style = super().choose_scalar_style()
         return '"' if style == "'" else style
 

@@ -108,9 +108,17 @@ def _events(text: str) -> Iterator[Any]:
             yield event
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise wrong(_position(mark) if mark else at, _not_yaml(f"{error.problem or error.context}")) from None
+        raise wrong(_position(mark) if mark else at, _not_yaml(_problem(error))) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:
         raise wrong(at, _not_yaml(str(error).splitlines()[0])) from None
+
+
+def _problem(error: yaml.MarkedYAMLError) -> str:
+    """What the parser met, and where the thing begins in which it met it."""
+    if not error.problem or not error.context or not error.context_mark:
+        return str(error.problem or error.context)
+    begin = _position(error.context_mark)
+    return f"{error.problem} {error.context} that begins in line {begin.line}, column {begin.column}"
 
 
 def _not_yaml(problem: str) -> str:

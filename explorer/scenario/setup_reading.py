@@ -20,6 +20,9 @@ OF_PERMANENTS = ("tapped", "sick", "attached_to", "token", "chosen", "x")
 ENTRY_KEYS = ("card", "id", "tapped", "sick", "counters", "attached_to", "owner", "token", "chosen", "linked", "x")
 CARD_KEYS = ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty")
 
+MOST_PLAYERS = 100
+"""The most players of a scenario."""
+
 _RESERVED = re.compile(r"#|^(copy of|ability of) ")
 
 
@@ -52,9 +55,9 @@ def step(node: Node, what: str) -> Step:
 def cards(node: Node, what: str) -> tuple[CardText, ...]:
     """The cards defined in the file, each name once."""
     found = fields.each(node, what, _card)
-    for index, card in enumerate(found):
-        if card.name in [other.name for other in found[:index]]:
-            raise wrong(card.at, f"{what} defines {shown(card.name)} twice; keep one")
+    if twice := fields.repeated(card.name for card in found):
+        at = [card.at for card in found if card.name == twice][1]
+        raise wrong(at, f"{what} defines {shown(twice)} twice; keep one")
     return found
 
 
@@ -88,16 +91,19 @@ class SetupReader:
         self._cards: set[str] = set()
         self._permanents: set[str] = set()
         self._attached: list[tuple[str, Position]] = []
+        self._total = 0
 
     def players(self, node: Node, what: str) -> tuple[PlayerSetup, ...]:
         """All players, in turn order."""
         self._players = tuple(name for name, _ in fields.pairs(node, what, lambda value, _: value))
         if not isinstance(node, Mapping) or not self._players:
             raise wrong(node.at, f"{what} names nobody, and a game has a player; write `players: {{ana: {{}}}}`")
+        if len(self._players) > MOST_PLAYERS:
+            raise wrong(node.at, f"{what} names more than {MOST_PLAYERS} players; write fewer")
         found = tuple(
             self._player(name, key.at, value) for name, (key, value) in zip(self._players, node.pairs, strict=True)
         )
-        self._check_ids()
+        self._check_names({name: key.at for name, (key, _) in zip(self._players, node.pairs, strict=True)})
         self._check_attached()
         return found
 
@@ -120,10 +126,7 @@ class SetupReader:
         return given.get(zone, lambda node, what: self._zone(node, what, zone, player), ())
 
     def _zone(self, node: Node, what: str, zone: str, player: str) -> tuple[Entry, ...]:
-        found = fields.each(node, what, lambda item, _: self._entry(item, zone, player))
-        if sum(entry.count for entry in found) > fields.MOST:
-            raise wrong(node.at, f"{what} holds more than {fields.MOST} cards; write fewer")
-        return found
+        return fields.each(node, what, lambda item, _: self._entry(item, zone, player))
 
     def _entry(self, node: Node, zone: str, player: str) -> Entry:
         if isinstance(node, Mapping):
@@ -131,6 +134,9 @@ class SetupReader:
         else:
             card, count = fields.several(node, "an entry of a zone")
             entry = Entry(card, count, at=node.at)
+        self._total += entry.count
+        if self._total > fields.MOST:
+            raise wrong(node.at, f"the players have more than {fields.MOST} cards with this entry; write fewer")
         self._cards.add(entry.card)
         if zone == "battlefield":
             self._permanents.update({entry.card, entry.id or entry.card})
@@ -154,7 +160,7 @@ class SetupReader:
             owner=given.maybe("owner", lambda each, what: self._owner(each, what, zone, player)),
             token=given.get("token", fields.truth, False),
             chosen=given.maybe("chosen", chosen),
-            linked=given.get("linked", lambda each, what: self._zone(each, what, "linked", player), ()),
+            linked=given.get("linked", lambda each, what: self._zone(each, what, "linked cards", player), ()),
             x=given.maybe("x", fields.natural),
             at=node.at,
         )
@@ -192,10 +198,10 @@ class SetupReader:
         self._attached.append((name, node.at))
         return name
 
-    def _check_ids(self) -> None:
-        for name, at in self._ids.items():
+    def _check_names(self, players: dict[str, Position]) -> None:
+        for name, at in {**players, **self._ids}.items():
             if name in self._cards:
-                raise wrong(at, f"`id` can't be {shown(name)}, because a card here has that name; choose another")
+                raise wrong(at, f"{shown(name)} can't name this, because a card here is named so; choose another name")
 
     def _check_attached(self) -> None:
         known = self._permanents | set(self._players)

@@ -202,7 +202,7 @@ def _put_ability(state: State, deed: d.AbilityPut, n: int) -> State:
 
 
 def _copy(state: State, deed: d.CopyPut | d.CardCopied, n: int) -> State:
-    """A copy has the copiable values and all decisions of the original; whoever makes it controls and owns it (707.10)."""
+    """A copy has the copiable values and all decisions of the original, but its maker controls and owns it (707.10)."""
     original = state.find(deed.of)
     if original is None:
         raise ValueError(f"no object {deed.of} can be copied (707.10)")
@@ -281,13 +281,14 @@ def _deal_damage(state: State, deed: d.DamageDealt) -> State:
     if seen.is_a(CardType.BATTLE):
         counters = with_counters(counters, "defense", -deed.amount)
     damage = struck.damage + (deed.amount if seen.is_a(CardType.CREATURE) else 0)
-    return change_object(state, struck.id, damage=damage, counters=counters)
+    deadly = struck.struck_by_deathtouch or deed.deathtouch
+    return change_object(state, struck.id, damage=damage, counters=counters, struck_by_deathtouch=deadly)
 
 
 def _wear_off(state: State, permanents: tuple[ObjectId, ...]) -> State:
     objects = dict(state.objects)
     for each in permanents:
-        objects[each] = replace(objects[each], damage=0)
+        objects[each] = replace(objects[each], damage=0, struck_by_deathtouch=False)
     return replace(state, objects=objects)
 
 

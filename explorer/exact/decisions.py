@@ -19,7 +19,7 @@ from explorer.values.ids import Entity, ObjectId, PlayerId
 
 Answer: TypeAlias = Any
 Action: TypeAlias = tuple[Any, ...]
-"""What a player with priority does: `("pass",)`, `("cast", card, way)`, `("activate", permanent, index)`, `("play", land)`."""
+"""What a player with priority does: ("pass",), ("cast", card, way), ("activate", permanent, index) or ("play", land)."""
 
 PASS: Action = ("pass",)
 AUTO = "auto"
@@ -48,6 +48,7 @@ class Asks(StrEnum):
     MAY_PAY = "pay?"
     ACTION = "action"
     CHANCE = "chance"
+    MULLIGAN = "mulligan"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -178,6 +178,7 @@ class DamageDealt:
     to: Entity
     amount: int
     combat: bool = False
+    deathtouch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +248,7 @@ class LibraryOrdered:
 class ChanceUsed:
     """A random result was drawn; the next one has the next ordinal."""
 
-    result: int
+    result: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,3 +397,6 @@ Deed: TypeAlias = (
     | PlayerLost
     | GameEnded
 )
+
+MAKES_AN_OBJECT = (Moved, AbilityPut, CopyPut, CardCopied, TokenCreated)
+"""Deeds that make a new object, whose number the door gives them."""

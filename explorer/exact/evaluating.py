@@ -22,8 +22,10 @@ from explorer.values.zones import Zone
 class Speaker:
     """Who says it: the player who is "you", the object that is "this", and what was decided and done so far.
 
-    `targets` are the targets that are still legal, by target phrase. `results` grows while instructions are carried
-    out (608.2c). `stacked` is the spell or ability itself, while `source` is what it came from.
+    `targets` are the targets that are still legal, by target phrase; `first` is the number of the first phrase of the
+    mode that is carried out. `results` grows while instructions are carried out (608.2c). `stacked` is the spell or
+    ability itself, while `source` is what it came from. `taps_for_mana` is so while a mana ability with the tap symbol
+    resolves (106.12).
     """
 
     you: PlayerId
@@ -32,6 +34,8 @@ class Speaker:
     announced: Announced | None = None
     about: About | None = None
     targets: tuple[tuple[Entity, ...], ...] = ()
+    first: int = 0
+    taps_for_mana: bool = False
     results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
 
     def happened(self, what: p.Happened, objects: tuple[ObjectId, ...]) -> None:
@@ -45,7 +49,8 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
         case p.This():
             return (speaker.source,)
         case p.Target(slot):
-            return speaker.targets[slot] if slot < len(speaker.targets) else ()
+            place = speaker.first + slot
+            return speaker.targets[place] if place < len(speaker.targets) else ()
         case p.That():
             return () if speaker.about is None or speaker.about.that is None else (speaker.about.that,)
         case p.Attached():
@@ -190,13 +195,13 @@ def speaker_of(stacked: GameObject) -> Speaker:
     """Who speaks in a spell or ability on the stack (109.5, 113.7)."""
     announced = stacked.announced or Announced()
     return Speaker(
-        stacked.controller,
-        stacked.id if stacked.source is None else stacked.source,
-        stacked.id,
-        announced,
-        stacked.about,
-        announced.targets,
-        dict(announced.results),
+        you=stacked.controller,
+        source=stacked.id if stacked.source is None else stacked.source,
+        stacked=stacked.id,
+        announced=announced,
+        about=stacked.about,
+        targets=announced.targets,
+        results=dict(announced.results),
     )
 
 
@@ -241,7 +246,7 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
         case int():
             return wanted
         case p.X():
-            return _value_of_x(state, speaker)
+            return value_of_x(state, speaker)
         case p.CountOf(description):
             return sum(1 for _ in fitting(state, description, speaker))
         case p.CastBefore(spell, description):
@@ -259,7 +264,7 @@ def power(state: State, of: GameObject) -> int:
     return state.characteristics(of).power or 0
 
 
-def _value_of_x(state: State, speaker: Speaker) -> int:
+def value_of_x(state: State, speaker: Speaker) -> int:
     """X as announced for this spell or ability (107.3a); else that of the spell which the source was (107.3m)."""
     if speaker.announced is not None and speaker.announced.x is not None:
         return speaker.announced.x

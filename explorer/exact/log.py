@@ -68,9 +68,8 @@ class Log:
         """The state after event n and those of its group; that of the set-up for n = -1."""
         return self.states[n] if n >= 0 else self.start
 
-    def cut(self, length: int) -> None:
-        """Forget everything from event number `length` on."""
-        del self.events[length:]
-        del self.states[length:]
-        while self.notes and self.notes[-1].after >= length:
-            self.notes.pop()
+    def cut(self, events: int, notes: int) -> None:
+        """Forget all but the first so many events and notes."""
+        del self.events[events:]
+        del self.states[events:]
+        del self.notes[notes:]

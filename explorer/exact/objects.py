@@ -82,6 +82,7 @@ class GameObject:
     slot: int = -1
     counters: tuple[tuple[str, int], ...] = ()
     damage: int = 0
+    struck_by_deathtouch: bool = False
     attached_to: Entity | None = None
     chosen: tuple[tuple[str, str], ...] = ()
     linked: tuple[ObjectId, ...] = ()

@@ -1,0 +1,112 @@
+"""Activating abilities (602) and playing lands (305, 116.2a)."""
+
+from __future__ import annotations
+
+from explorer.abilities.ability import Timing
+from explorer.exact import announcing, costs
+from explorer.exact import deeds as d
+from explorer.exact.casting import is_sorcery_time, split_second_reasons
+from explorer.exact.door import happen, record
+from explorer.exact.evaluating import Speaker, speaker_of
+from explorer.exact.moving import made
+from explorer.exact.objects import Announced
+from explorer.exact.paying import activate_mana_ability, can_pay, pay
+from explorer.exact.refusals import Reason, Refused
+from explorer.exact.sources import Purpose, activation_reasons, is_mana_ability
+from explorer.exact.state import State
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+
+def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tuple[Reason, ...]:
+    """Everything that stands against beginning to activate this ability now (602.2, 602.5, 605.3a)."""
+    permanent = state.objects.get(number)
+    if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
+        return (Reason(R.ACTIVATE, "only abilities of permanents can be activated"),)
+    seen = state.characteristics(permanent)
+    if not 0 <= index < len(seen.activated):
+        return (Reason(R.ACTIVATE, f"{seen.name} has {len(seen.activated)} activated abilities"),)
+    found = list(activation_reasons(state, player, permanent, index))
+    ability = seen.activated[index]
+    name = state.players[player].name
+    if is_mana_ability(ability):
+        if state.priority != player:
+            found.append(Reason(R.MANA_ABILITY_FOR_PAYMENT, f"{name} has neither priority nor anything to pay"))
+        return tuple(found)
+    if state.priority != player:
+        found.append(Reason(R.ACTIVATE_TIMING, f"{name} does not have priority"))
+    if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
+        found.append(Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery"))
+    return (*found, *split_second_reasons(state))
+
+
+def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Procedure[None]:
+    """Activate an ability, announced and paid for like a spell (602.2b); a mana ability skips the stack (605.3b)."""
+    against = reasons(table.state, player, number, index)
+    if against:
+        raise Refused(against)
+    permanent = table.state.objects[number]
+    seen = table.state.characteristics(permanent)
+    ability = seen.activated[index]
+    if is_mana_ability(ability):
+        yield from activate_mana_ability(table, player, number, index)
+        return
+    events = yield from happen(
+        table, [d.AbilityPut(player, number, ability, seen.name)], R.PUT_ABILITY_ON_STACK, number
+    )
+    stacked = made(events)[0]
+    with table.because(events[0].n):
+        announcing.decide(table, stacked, "body", R.PUT_ABILITY_ON_STACK, body=ability.body)
+        yield from announcing.choose_modes(table, stacked)
+        yield from announcing.choose_x(table, stacked, costs.has_x(ability.cost), free=False)
+        yield from announcing.choose_targets(table, stacked)
+        total = costs.total(ability.cost, announcing.announced(table, stacked).x or 0)
+        speaker = speaker_of(table.state.objects[stacked])
+        yield from pay(table, player, total, Purpose(ability_of=number), speaker, seen.name)
+        announcing.decide(table, stacked, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
+        record(table, [d.AbilityActivated(number, index, player, False, stacked)], R.ACTIVATE, number)
+
+
+def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) -> bool:
+    """Whether nothing stands against it and its cost could be paid, with X at 0."""
+    state = table.state
+    if reasons(state, player, number, index):
+        return False
+    permanent = state.objects[number]
+    ability = state.characteristics(permanent).activated[index]
+    speaker = Speaker(player, number, announced=Announced(x=0))
+    return can_pay(table, player, costs.total(ability.cost, 0), Purpose(ability_of=number), speaker)
+
+
+# --- lands -----------------------------------------------------------------------------------------------------------
+
+
+def land_reasons(state: State, player: PlayerId, number: ObjectId) -> tuple[Reason, ...]:
+    """Everything that stands against playing this land now (305.1 to 305.3, 116.2a)."""
+    card = state.objects.get(number)
+    name = state.players[player].name
+    found: list[Reason] = []
+    if card is None or not card.base.is_a(CardType.LAND):
+        what = card.base.name if card else "that"
+        return (Reason(R.LAND_TIMING, f"{what} is no land, and only lands are played"),)
+    if card.zone is not Zone.HAND or card.owner != player:
+        found.append(Reason(R.PLAY_LAND, f"nothing allows {name} to play {card.base.name} from there"))
+    if state.priority != player:
+        found.append(Reason(R.PLAY_LAND, f"{name} does not have priority"))
+    if not is_sorcery_time(state, player):
+        found.append(Reason(R.LAND_TIMING, "a land is played only in one's own main phase with an empty stack"))
+    if state.players[player].lands_played >= 1:
+        found.append(Reason(R.NO_LANDS_LEFT, f"{name} has already played a land this turn"))
+    return tuple(found)
+
+
+def play_land(table: Table, player: PlayerId, number: ObjectId) -> Procedure[None]:
+    """Playing a land is a special action: no stack, no response (116.2a, 305.1)."""
+    against = land_reasons(table.state, player, number)
+    if against:
+        raise Refused(against)
+    deed = d.Moved(number, Zone.BATTLEFIELD, d.Why.PLAYED, controller=player)
+    yield from happen(table, [deed], R.PLAY_LAND, number)

@@ -1,0 +1,145 @@
+"""Announcing (601.2b to 601.2d): modes, X, optional costs, targets and division of what was just put on the stack.
+
+Abilities are announced in the same way (602.2b, 603.3c, 603.3d).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from explorer.abilities.ability import Body, Mode, SpellAbility
+from explorer.abilities.effects import Effect
+from explorer.abilities.keywords import Buyback, Enchant, Kicker
+from explorer.abilities.targets import TargetPhrase
+from explorer.abilities.transform import each_instead_of_target, joined
+from explorer.exact import targets
+from explorer.exact.decisions import Asks, Choose, Number
+from explorer.exact.deeds import Decided
+from explorer.exact.door import record
+from explorer.exact.objects import Announced, GameObject
+from explorer.exact.refusals import refuse
+from explorer.exact.state import State
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R, Rule
+from explorer.values.ids import ObjectId
+
+
+def announced(table: Table, number: ObjectId) -> Announced:
+    """What has been announced so far for an object on the stack."""
+    return table.state.objects[number].announced or Announced()
+
+
+def decide(table: Table, number: ObjectId, what: str, rule: Rule, **changes: Any) -> None:
+    """Write down one more decision on the object on the stack, if it is any."""
+    before = announced(table, number)
+    after = replace(before, **changes)
+    if after != before:
+        record(table, [Decided(number, after, what)], rule, number)
+
+
+def spell_body(state: State, spell: GameObject, way: str = "") -> Body:
+    """What a spell does as it resolves: its paragraphs joined, overloaded where it is cast so (608.2c, 702.96a).
+
+    An Aura spell targets what its enchant ability describes (303.4a); other permanent spells have no instructions.
+    """
+    seen = state.characteristics(spell)
+    bodies = tuple(each.body for each in seen.abilities if isinstance(each, SpellAbility))
+    if bodies:
+        body = joined(bodies)
+        return each_instead_of_target(body) if way == "overload" else body
+    enchants = [each.filter for each in seen.abilities if isinstance(each, Enchant)]
+    none: tuple[Effect, ...] = ()
+    return Body((Mode(none, tuple(TargetPhrase(each) for each in enchants[:1])),))
+
+
+def choose_modes(table: Table, number: ObjectId) -> Procedure[None]:
+    """The modes are chosen first; one whose targets cannot be chosen is not there to be chosen (601.2b, 700.2a)."""
+    stacked = table.state.objects[number]
+    body = announced(table, number).body
+    if body is None:
+        return
+    if not body.modal:
+        decide(table, number, "modes", R.ANNOUNCE_MODES_AND_COSTS, modes=tuple(range(len(body.modes))))
+        return
+    possible = tuple(n + 1 for n in range(len(body.modes)) if _possible(table.state, stacked, n))
+    if len(possible) < body.choose:
+        raise refuse(R.CHOOSE_MODES, f"no mode of {stacked.base.name} has legal targets")
+    chosen = yield Choose(
+        player=stacked.controller,
+        rule=R.ANNOUNCE_MODES_AND_COSTS,
+        prompt=f"Which mode of {stacked.base.name}?",
+        asks=Asks.MODES,
+        source=number,
+        candidates=possible,
+        low=body.choose,
+        high=body.choose,
+    )
+    decide(table, number, "modes", R.ANNOUNCE_MODES_AND_COSTS, modes=tuple(n - 1 for n in chosen))
+
+
+def _possible(state: State, stacked: GameObject, mode: int) -> bool:
+    trial = replace(stacked, announced=replace(stacked.announced or Announced(), modes=(mode,)))
+    return targets.enough(targets.slots(state, trial))
+
+
+def choose_x(table: Table, number: ObjectId, in_cost: bool, free: bool) -> Procedure[None]:
+    """X is announced before anything is paid; it is 0 where the mana cost with X is not paid (107.3a, 107.3b)."""
+    if not in_cost:
+        return
+    if free:
+        decide(table, number, "x", R.X_WITHOUT_PAYING, x=0)
+        return
+    stacked = table.state.objects[number]
+    x = yield Number(
+        player=stacked.controller,
+        rule=R.CHOOSE_X,
+        prompt=f"What is X for {stacked.base.name}?",
+        asks=Asks.X,
+        source=number,
+    )
+    decide(table, number, "x", R.CHOOSE_X, x=x)
+
+
+def choose_optional_costs(table: Table, number: ObjectId) -> Procedure[None]:
+    """Whoever casts says which optional additional costs will be paid: kicker, multikicker, buyback (601.2b)."""
+    stacked = table.state.objects[number]
+    paid: list[tuple[str, int]] = []
+    once: list[str] = []
+    for ability in table.state.characteristics(stacked).abilities:
+        match ability:
+            case Kicker(multi=True):
+                times = yield Number(
+                    player=stacked.controller,
+                    rule=R.MULTIKICKER,
+                    prompt="How often is the multikicker cost paid?",
+                    asks=Asks.OPTIONAL_COSTS,
+                    source=number,
+                )
+                paid += [("kicker", times)] if times else []
+            case Kicker():
+                once.append("kicker")
+            case Buyback():
+                once.append("buyback")
+            case _:
+                pass
+    chosen = yield Choose(
+        player=stacked.controller,
+        rule=R.ANNOUNCE_MODES_AND_COSTS,
+        prompt=f"Which optional costs of {stacked.base.name} are paid?",
+        asks=Asks.OPTIONAL_COSTS,
+        source=number,
+        candidates=tuple(once),
+        low=0,
+        high=len(once),
+    )
+    paid += [(name, 1) for name in chosen]
+    decide(table, number, "costs", R.ANNOUNCE_MODES_AND_COSTS, costs=tuple(paid))
+
+
+def choose_targets(table: Table, number: ObjectId) -> Procedure[None]:
+    """Targets, and then how something is divided among them (601.2c, 601.2d)."""
+    chosen = yield from targets.choose(table, table.state.objects[number])
+    decide(table, number, "targets", R.CHOOSE_TARGETS, targets=chosen)
+    division = yield from targets.divide(table, table.state.objects[number])
+    decide(table, number, "divide", R.DIVIDE, division=division)

@@ -1,0 +1,200 @@
+"""Casting spells (601): the permission, then every step from the card on the stack to the spell that has been cast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from explorer.abilities.costs import Cost, PayMana
+from explorer.abilities.keywords import Flashback, Keyword, Overload
+from explorer.exact import announcing, costs, targets
+from explorer.exact import deeds as d
+from explorer.exact.door import happen, record
+from explorer.exact.evaluating import speaker_of
+from explorer.exact.objects import Announced, GameObject
+from explorer.exact.paying import can_pay, pay
+from explorer.exact.refusals import Reason, Refused, refuse
+from explorer.exact.sources import Purpose
+from explorer.exact.state import State
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R, Rule
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+WITHOUT_PAYING = "without paying"
+
+_TIMING: dict[CardType, Rule] = {
+    CardType.SORCERY: R.SORCERY_TIMING,
+    CardType.CREATURE: R.CREATURE_TIMING,
+    CardType.ARTIFACT: R.ARTIFACT_TIMING,
+    CardType.ENCHANTMENT: R.ENCHANTMENT_TIMING,
+    CardType.PLANESWALKER: R.PLANESWALKER_TIMING,
+}
+
+
+# --- permission (601.3) ----------------------------------------------------------------------------------------------
+
+
+def ways(state: State, card: GameObject) -> tuple[str, ...]:
+    """The ways in which a card could be cast from where it is: "" as printed, and those that keywords name (118.9)."""
+    abilities = state.characteristics(card).abilities
+    if card.zone is Zone.HAND:
+        return ("", *("overload" for each in abilities if isinstance(each, Overload)))
+    if card.zone is Zone.GRAVEYARD:
+        return tuple("flashback" for each in abilities if isinstance(each, Flashback))
+    return ()
+
+
+def permission_reasons(state: State, player: PlayerId, card: GameObject, way: str) -> tuple[Reason, ...]:
+    """Everything that stands against beginning to cast this card now: permission, priority and timing together."""
+    name = card.base.name
+    reasons: list[Reason] = []
+    if card.base.is_a(CardType.LAND):
+        reasons.append(Reason(R.LAND_IS_PLAYED, f"{name} is a land, and lands are played, not cast"))
+    if card.owner != player or way not in ways(state, card):
+        how = f"by {way}" if way else "in the ordinary way"
+        reasons.append(
+            Reason(
+                R.NOT_ALLOWED_TO_CAST, f"nothing allows {state.players[player].name} to cast {name} {how} from there"
+            )
+        )
+    if state.priority != player:
+        reasons.append(Reason(R.CAST_TIMING, f"{state.players[player].name} does not have priority"))
+    reasons += split_second_reasons(state)
+    seen = state.characteristics(card)
+    if CardType.INSTANT not in seen.types and Keyword.FLASH not in seen.keywords:
+        reasons += sorcery_timing_reasons(state, player, card)
+    return tuple(reasons)
+
+
+def split_second_reasons(state: State) -> Iterator[Reason]:
+    """While a spell with split second is on the stack, nothing but mana abilities can be used (702.61a)."""
+    for each in state.stack:
+        stacked = state.objects[each]
+        if not stacked.is_ability and Keyword.SPLIT_SECOND in state.characteristics(stacked).keywords:
+            yield Reason(R.SPLIT_SECOND, f"{stacked.base.name} with split second is on the stack")
+
+
+def sorcery_timing_reasons(state: State, player: PlayerId, card: GameObject) -> Iterator[Reason]:
+    """Not an instant: only in one's own main phase, with an empty stack; the rule is that of its card type."""
+    if not is_sorcery_time(state, player):
+        rules = [rule for card_type, rule in _TIMING.items() if state.characteristics(card).is_a(card_type)]
+        for rule in rules or [R.SORCERY_TIMING]:
+            yield Reason(rule, f"{card.base.name} is cast only in one's own main phase with an empty stack")
+
+
+def is_sorcery_time(state: State, player: PlayerId) -> bool:
+    """Whether a player could cast a sorcery now (307.1, 117.1a)."""
+    return state.active == player and state.step.is_main and not state.stack
+
+
+# --- casting (601.2) -------------------------------------------------------------------------------------------------
+
+
+def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bool = False) -> Procedure[None]:
+    """Cast a card or a copy of a card, top to bottom as rule 601.2 tells it.
+
+    `allowed` is so where a resolving spell or ability has the player cast it, whatever the timing (608.2g). Raises
+    Refused at the first step that fails; then all of it is taken back (730.1).
+    """
+    card = table.state.objects.get(number)
+    if card is None:
+        raise refuse(R.NOT_ALLOWED_TO_CAST, f"there is no card {number} to cast")
+    reasons = () if allowed else permission_reasons(table.state, player, card, way)
+    if reasons:
+        raise Refused(reasons)
+    # 601.2a
+    events = yield from happen(
+        table, [d.Moved(number, Zone.STACK, d.Why.CAST, controller=player, was_cast=False)], R.PROPOSE, number
+    )
+    spell = _new(events[0].deed)
+    with table.because(events[0].n):
+        body = announcing.spell_body(table.state, table.state.objects[spell], way)
+        announcing.decide(table, spell, "way", R.PROPOSE, body=body, way=way)
+        # 601.2b
+        yield from announcing.choose_modes(table, spell)
+        base = base_cost(table.state, table.state.objects[spell], way)
+        in_cost = costs.has_x(base) or _printed_x(table.state, spell)
+        yield from announcing.choose_x(table, spell, in_cost, free=way == WITHOUT_PAYING)
+        yield from announcing.choose_optional_costs(table, spell)
+        # 601.2c and 601.2d
+        yield from announcing.choose_targets(table, spell)
+        # 601.2f to 601.2h
+        total = costs.of_spell(table.state, table.state.objects[spell], base)
+        speaker = speaker_of(table.state.objects[spell])
+        yield from pay(table, player, total, Purpose(spell=spell), speaker, card.base.name)
+        announcing.decide(table, spell, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
+        # 601.2i
+        record(table, [d.SpellBecameCast(spell)], R.BECOMES_CAST, spell)
+
+
+def _new(deed: d.Deed) -> ObjectId:
+    assert isinstance(deed, d.Moved)
+    return deed.new
+
+
+def _printed_x(state: State, spell: ObjectId) -> bool:
+    cost = state.characteristics(state.objects[spell]).mana_cost
+    return cost is not None and bool(cost.variables)
+
+
+def base_cost(state: State, card: GameObject, way: str) -> Cost:
+    """The mana cost, or the alternative cost of that way to cast it (118.9); no mana cost is unpayable (118.6)."""
+    seen = state.characteristics(card)
+    for ability in seen.abilities:
+        if (way == "flashback" and isinstance(ability, Flashback)) or (
+            way == "overload" and isinstance(ability, Overload)
+        ):
+            return ability.cost
+    if way == WITHOUT_PAYING:
+        return Cost(())
+    if seen.mana_cost is None:
+        raise refuse(R.NO_MANA_COST, f"{seen.name} has no mana cost, and what is not there cannot be paid")
+    return Cost((PayMana(seen.mana_cost),))
+
+
+# --- what could be cast ----------------------------------------------------------------------------------------------
+
+
+def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> bool:
+    """Whether there are targets to choose and a way to pay, with X at 0 and no optional cost."""
+    state = table.state
+    try:
+        base = base_cost(state, card, way)
+    except Refused:
+        return False
+    body = announcing.spell_body(state, card, way)
+    trials = [_on_stack(card, player, Announced(body=body, modes=(n,), x=0, way=way)) for n in range(len(body.modes))]
+    if not any(targets.enough(targets.slots(state, trial)) for trial in trials):
+        return False
+    total = costs.of_spell(state, trials[0], base)
+    return can_pay(table, player, total, Purpose(spell=card.id), speaker_of(trials[0]))
+
+
+def _on_stack(card: GameObject, player: PlayerId, announced: Announced) -> GameObject:
+    return replace(card, controller=player, announced=announced)
+
+
+def castable(
+    table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool
+) -> tuple[tuple[ObjectId, str], ...]:
+    """Which of the cards an effect may have the player cast now, each with each way to do it (608.2g)."""
+    found = []
+    for number in cards:
+        card = table.state.objects.get(number)
+        if card is None or card.base.is_a(CardType.LAND):
+            continue
+        names = [WITHOUT_PAYING] if free else ["", *(n for n in _keyword_ways(table.state, card))]
+        found += [(number, way) for way in names if castable_way(table, player, card, way)]
+    return tuple(found)
+
+
+def _keyword_ways(state: State, card: GameObject) -> Iterator[str]:
+    if any(isinstance(each, Overload) for each in state.characteristics(card).abilities):
+        yield "overload"
+
+
+def cast_while_resolving(table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
+    """Cast a card or copy as an effect says, whatever the timing (608.2g, 707.12)."""
+    yield from cast(table, player, card, WITHOUT_PAYING if free else way, allowed=True)

@@ -1,0 +1,91 @@
+"""Copying spells and abilities on the stack (707.10), and cards so that the copies can be cast (707.12)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from explorer.abilities import effects as e
+from explorer.abilities.phrases import Filter, Happened
+from explorer.exact import deeds as d
+from explorer.exact import evaluating, targets
+from explorer.exact.decisions import Order
+from explorer.exact.door import happen, record
+from explorer.exact.evaluating import Speaker
+from explorer.exact.moving import made
+from explorer.exact.objects import Announced, GameObject
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import Entity, ObjectId, is_player
+
+
+def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure[None]:
+    """Copies are put on the stack one by one, each with new targets if wanted; none of them is cast (707.10)."""
+    for number in evaluating.entities(table.state, effect.what, speaker):
+        original = table.state.find(number)
+        if original is None or original.announced is None:
+            continue
+        if effect.for_each is not None:
+            yield from _for_each(table, original, effect.for_each, speaker)
+            continue
+        times = evaluating.amount(table.state, effect.times, speaker)
+        for _ in range(times):
+            copy = yield from put_copy(table, original, speaker)
+            if effect.new_targets:
+                yield from choose_new_targets(table, copy)
+
+
+def put_copy(table: Table, original: GameObject, speaker: Speaker) -> Procedure[ObjectId]:
+    """One copy, controlled by the player who makes it; it is remembered what it was copied from."""
+    deed = d.CopyPut(original.id, speaker.you)
+    events = yield from happen(table, [deed], R.COPY_ON_STACK, speaker.source, copied=original.arrived)
+    return made(events)[0]
+
+
+def choose_new_targets(table: Table, copy: ObjectId) -> Procedure[None]:
+    """The copy's controller may choose new targets; a division stays with the places of the targets (707.10c)."""
+    stacked = table.state.objects[copy]
+    chosen = yield from targets.new_targets(table, stacked, f"New targets for the copy of {stacked.base.name}?")
+    if chosen is not None and stacked.announced is not None:
+        announced = replace(stacked.announced, targets=chosen)
+        record(table, [d.Decided(copy, announced, "targets")], R.NEW_TARGETS_FOR_COPY, copy)
+
+
+def _for_each(table: Table, original: GameObject, wanted: Filter, speaker: Speaker) -> Procedure[None]:
+    """One copy for each object that the original could target, each with another one as its target (707.10d)."""
+    announced = original.announced
+    if announced is None:
+        return
+    fitting: tuple[Entity, ...] = tuple(evaluating.fitting(table.state, wanted, speaker))
+    order = yield Order(
+        player=speaker.you,
+        rule=R.COPY_FOR_EACH_TARGET,
+        prompt="In which order are the copies put on the stack?",
+        source=speaker.source,
+        items=tuple(_name(table, each) for each in fitting),
+        ids=tuple(ObjectId(each) for each in fitting),
+    )
+    for n in order:
+        copy = yield from put_copy(table, original, speaker)
+        retargeted = tuple(tuple(fitting[n] for _ in phrase) for phrase in announced.targets)
+        decided = d.Decided(copy, replace(_announced(table, copy), targets=retargeted), "targets")
+        record(table, [decided], R.COPY_FOR_EACH_TARGET, speaker.source)
+
+
+def _announced(table: Table, copy: ObjectId) -> Announced:
+    return table.state.objects[copy].announced or Announced()
+
+
+def _name(table: Table, entity: Entity) -> str:
+    if is_player(entity):
+        return table.state.players[entity].name
+    return table.state.objects[ObjectId(entity)].base.name
+
+
+def copy_cards(table: Table, effect: e.CopyCards, speaker: Speaker) -> None:
+    """Copies of cards come into being where the cards are; those not cast soon cease to exist (707.12, 704.5e)."""
+    originals = [ObjectId(each) for each in evaluating.entities(table.state, effect.what, speaker)]
+    there = [each for each in originals if each in table.state.objects]
+    events = record(
+        table, [d.CardCopied(each, speaker.you) for each in there], R.CAST_COPY_WHILE_RESOLVING, speaker.source
+    )
+    speaker.happened(Happened.COPIED, made(events))

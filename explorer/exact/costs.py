@@ -1,0 +1,182 @@
+"""Costs (118): the total of what is to be paid (601.2f), and what stands against paying its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from explorer.abilities import costs as c
+from explorer.abilities.keywords import Buyback, Keyword, Kicker
+from explorer.abilities.phrases import Filter, X
+from explorer.abilities.static import CostChange
+from explorer.core import status
+from explorer.exact import evaluating, moving
+from explorer.exact.evaluating import Speaker
+from explorer.exact.objects import Announced, GameObject
+from explorer.exact.refusals import Reason
+from explorer.exact.state import State
+from explorer.rules import R
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.mana import ManaCost, ManaSymbol, symbol
+from explorer.values.status import SICK, TAPPED
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class TotalCost:
+    """The total cost, locked in (601.2f): mana symbols without X, and the other parts."""
+
+    mana: tuple[ManaSymbol, ...] = ()
+    parts: tuple[c.CostPart, ...] = ()
+
+    def __str__(self) -> str:
+        mana = "".join(str(each) for each in self.mana)
+        others = [type(each).__name__ for each in self.parts]
+        return ", ".join([*([mana] if mana else []), *others]) or "nothing"
+
+
+def total(cost: c.Cost, x: int) -> TotalCost:
+    """A cost with its X filled in, mana apart from the rest (107.3a)."""
+    return _total(cost.mana.with_x(x), tuple(part for part in cost.parts if not isinstance(part, c.PayMana)))
+
+
+def has_x(cost: c.Cost) -> bool:
+    """Whether an X in the cost has to be announced (107.3a)."""
+    return bool(cost.mana.variables) or any(getattr(part, "amount", None) == X() for part in cost.parts)
+
+
+def _total(mana: ManaCost, parts: tuple[c.CostPart, ...]) -> TotalCost:
+    symbols = tuple(each for each in mana.symbols if each.types or each.snow or each.generic)
+    return TotalCost(symbols, parts)
+
+
+def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
+    """The mana cost or alternative cost, with additional costs and increases, then less the reductions (601.2f)."""
+    announced = spell.announced or Announced()
+    parts = list(base.parts)
+    for ability in state.characteristics(spell).abilities:
+        if isinstance(ability, Kicker | Buyback):
+            name = "kicker" if isinstance(ability, Kicker) else "buyback"
+            parts += ability.cost.parts * announced.times_paid(name)
+    whole = c.Cost(tuple(parts))
+    mana = whole.mana.with_x(announced.x or 0)
+    changes = tuple(_changes(state, spell))
+    for each in changes:
+        if not each.less:
+            mana = mana.plus(each.mana)
+    for each in changes:
+        if each.less:
+            mana = reduced(mana, each.mana)
+    return _total(mana, tuple(part for part in whole.parts if not isinstance(part, c.PayMana)))
+
+
+def _changes(state: State, spell: GameObject) -> Iterator[CostChange]:
+    for permanent in state.permanents():
+        speaker = Speaker(permanent.controller, permanent.id)
+        for ability in state.characteristics(permanent).static:
+            if ability.condition is not None and not evaluating.holds(state, ability.condition, speaker):
+                continue
+            for effect in ability.effects:
+                if (
+                    isinstance(effect, CostChange)
+                    and spell.controller in evaluating.players(state, effect.by, speaker)
+                    and evaluating.fits(state, spell.id, effect.spells, speaker)
+                ):
+                    yield effect
+
+
+def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
+    """A cost less a reduction: generic mana comes off the generic part, colored mana off its color first (118.7).
+
+    What the cost does not have cannot be taken off (118.7a, 118.7b).
+    """
+    left = list(cost.symbols)
+    generic_off = 0
+    for each in by.symbols:
+        alike = next((other for other in left if other.types == each.types and each.types), None)
+        if alike is not None:
+            left.remove(alike)
+        else:
+            generic_off += each.generic or 1
+    result: list[ManaSymbol] = []
+    for each in left:
+        if each.generic and not each.types:
+            taken = min(each.generic, generic_off)
+            generic_off -= taken
+            each = symbol("{" + str(each.generic - taken) + "}")
+        result.append(each)
+    return ManaCost(tuple(result))
+
+
+# --- what stands against paying --------------------------------------------------------------------------------------
+
+
+def symbol_reasons(state: State, permanent: GameObject, cost: c.Cost) -> Iterator[Reason]:
+    """Why the tap or untap symbol in a cost cannot be paid: the status, and summoning sickness (107.5, 302.6)."""
+    seen = state.characteristics(permanent)
+    taps = any(isinstance(part, c.TapThis) for part in cost.parts)
+    untaps = any(isinstance(part, c.UntapThis) for part in cost.parts)
+    if not (taps or untaps):
+        return
+    word = state.status[permanent.slot : permanent.slot + 1]
+    creature = seen.is_a(CardType.CREATURE)
+    haste = Keyword.HASTE in seen.keywords
+    able = status.can_pay_tap_symbol if taps else status.can_pay_untap_symbol
+    if able(word, creature, haste)[0]:
+        return
+    tapped = bool(word[0] & TAPPED)
+    if taps and tapped:
+        yield Reason(R.TAP_SYMBOL, f"{seen.name} is already tapped")
+    if untaps and not tapped:
+        yield Reason(R.UNTAP_SYMBOL, f"{seen.name} is already untapped")
+    if word[0] & SICK and creature and not haste:
+        yield Reason(R.SUMMONING_SICKNESS, f"{seen.name} came under its controller's control after their turn began")
+
+
+def part_reasons(
+    state: State, player: PlayerId, parts: tuple[c.CostPart, ...], speaker: Speaker, name: str
+) -> Iterator[Reason]:
+    """Why the parts of a cost other than mana and symbols cannot be paid (118.3)."""
+    for part in parts:
+        missing = _missing(state, player, part, speaker)
+        if missing:
+            yield Reason(R.UNPAYABLE_COST, f"the cost of {name} cannot be paid: {missing}")
+            yield Reason(R.PAY_COSTS, "a cost that cannot be paid in full is not paid at all")
+
+
+def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker) -> str:
+    match part:
+        case c.Sacrifice(what, amount):
+            wanted = evaluating.amount(state, amount, speaker)
+            there = len(moving.sacrificeable(state, player, what, speaker))
+            return "" if there >= wanted else f"{wanted} to sacrifice, {there} there"
+        case c.DiscardCards(what, amount):
+            wanted, there = evaluating.amount(state, amount, speaker), len(discardable(state, player, what, speaker))
+            return "" if there >= wanted else f"{wanted} cards to discard, {there} there"
+        case c.PayLife(amount):
+            wanted, there = evaluating.amount(state, amount, speaker), state.players[player].life
+            return "" if there >= wanted else f"{wanted} life to pay, {there} left"
+        case c.RemoveCounters(counter, amount):
+            this = state.objects.get(speaker.source)
+            wanted, there = evaluating.amount(state, amount, speaker), this.counters_of(counter) if this else 0
+            return "" if there >= wanted else f"{wanted} {counter} counters to remove, {there} there"
+        case c.TapOthers(what, amount):
+            wanted, there = evaluating.amount(state, amount, speaker), len(tappable(state, player, what, speaker))
+            return "" if there >= wanted else f"{wanted} untapped permanents to tap, {there} there"
+        case c.PayMana() | c.TapThis() | c.UntapThis():
+            return ""
+
+
+def discardable(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """The cards in hand that a discard in a cost may take; never the card that is being cast."""
+    return tuple(each for each in state.zone(Zone.HAND, player) if evaluating.fits(state, each, what, speaker))
+
+
+def tappable(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """The untapped permanents that a cost may tap; new creatures too, since it is not the tap symbol (302.6)."""
+    return tuple(
+        each.id
+        for each in state.permanents(player)
+        if not state.is_set(each, TAPPED) and evaluating.fits(state, each.id, what, speaker)
+    )

@@ -1,0 +1,150 @@
+"""The one door (law 1): deeds are proposed, replaced, applied as one group, logged, and looked at by triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from explorer.exact import applying, layers, noticing, replacing
+from explorer.exact import deeds as d
+from explorer.exact.decisions import Asks, Choose, Order
+from explorer.exact.log import Event
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R, Rule
+from explorer.values.ids import ObjectId
+
+CHANGES_NO_CHARACTERISTICS = (
+    d.PriorityReceived,
+    d.PriorityPassed,
+    d.ManaAdded,
+    d.ManaSpent,
+    d.PoolEmptied,
+    d.LifeChanged,
+    d.Resolving,
+    d.Triggered,
+    d.TriggerTaken,
+    d.AbilityActivated,
+    d.ChanceUsed,
+    d.StepBegan,
+    d.DelayedCreated,
+    d.DelayedEnded,
+)
+"""After these, what continuous effects have made of objects is handed on as it was (law 10)."""
+
+
+def happen(
+    table: Table, deeds: Sequence[d.Deed], rule: Rule, source: ObjectId | None = None, copied: int | None = None
+) -> Procedure[tuple[Event, ...]]:
+    """Let deeds happen at the same time, each after the replacement effects that apply to it (614, 616).
+
+    `copied` is the event that put on the stack what is copied, where one of the deeds makes a copy.
+    """
+    return (yield from happen_together(table, [(deed, rule) for deed in deeds], source, copied))
+
+
+def happen_together(
+    table: Table,
+    proposals: Sequence[tuple[d.Deed, Rule]],
+    source: ObjectId | None = None,
+    copied: int | None = None,
+) -> Procedure[tuple[Event, ...]]:
+    """Let deeds happen at the same time, each by a rule of its own."""
+    final: list[tuple[d.Deed, Rule]] = []
+    for deed, rule in proposals:
+        final += [(each, rule) for each in (yield from replaced(table, deed))]
+    return _commit(table, final, source, copied)
+
+
+def record(table: Table, deeds: Sequence[d.Deed], rule: Rule, source: ObjectId | None = None) -> tuple[Event, ...]:
+    """Let deeds happen that nothing can replace."""
+    return _commit(table, [(deed, rule) for deed in deeds], source, None)
+
+
+def _commit(
+    table: Table, final: Sequence[tuple[d.Deed, Rule]], source: ObjectId | None, copied: int | None
+) -> tuple[Event, ...]:
+    """Apply deeds as one group, log them, and let triggered abilities look at them (603.2)."""
+    if not final:
+        return ()
+    before = state = table.state
+    group = len(table.log)
+    events: list[Event] = []
+    for deed, rule in final:
+        n = group + len(events)
+        if isinstance(deed, d.MAKES_AN_OBJECT) and deed.new == d.TO_COME:
+            deed = replace(deed, new=ObjectId(state.next_id))
+        state = applying.apply(state, deed, n)
+        events.append(Event(n, deed, table.causes, group, source, rule, table.answer, copied))
+        table.cited.setdefault(rule.number)
+    if not all(isinstance(deed, CHANGES_NO_CHARACTERISTICS) for deed, _ in final):
+        changed = layers.changed_characteristics(state)
+        if changed or state.changed:
+            state = replace(state, changed=changed)
+    table.state = state
+    for event in events:
+        table.log.append(event, state)
+    for triggered in noticing.triggered(before, state, events):
+        with table.because(triggered.waiting.about.event):
+            record(table, [triggered], R.TRIGGER, triggered.waiting.source)
+    return tuple(events)
+
+
+def replaced(table: Table, deed: d.Deed, used: frozenset[object] = frozenset()) -> Procedure[list[d.Deed]]:
+    """What a deed becomes after all replacement effects that apply to it, each applied once (614.5, 616.1)."""
+    planned: list[replacing.Replacement] = []
+    while True:
+        found = [each for each in replacing.applicable(table.state, deed) if each.key not in used]
+        if not found:
+            return [deed]
+        # One effect may end, or begin, to apply because of another (616.1f, 616.2): then the order is asked anew.
+        planned = [each for each in planned if each in found]
+        if len(planned) < len(found):
+            planned = yield from _order(table, deed, found)
+        first = planned.pop(0)
+        outcome = yield from _chosen_outcome(table, first, deed)
+        used |= {first.key}
+        table.cited.setdefault(first.rule.number)
+        if len(outcome) != 1:
+            results: list[d.Deed] = []
+            for instead in outcome:
+                results += yield from replaced(table, instead, used)
+            return results
+        deed = outcome[0]
+
+
+def _order(table: Table, deed: d.Deed, found: list[replacing.Replacement]) -> Procedure[list[replacing.Replacement]]:
+    """The order in which the affected player or object's controller wants them to apply (616.1e)."""
+    if all(each.own for each in found) or len({(each.effect, each.name) for each in found}) == 1:
+        return list(found)
+    player = replacing.affected_player(table.state, deed)
+    order = yield Order(
+        player=player,
+        rule=R.ORDER_OF_REPLACEMENTS,
+        prompt="In which order do the replacement effects apply?",
+        source=found[0].source,
+        items=tuple(each.name for each in found),
+        ids=tuple(each.source for each in found),
+    )
+    return [found[n] for n in order]
+
+
+def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.Deed) -> Procedure[replacing.Outcome]:
+    """Where the replacement leaves a choice of mana, its taker is asked."""
+    found = replacing.outcomes(table.state, replacement, deed)
+    if len(found) == 1:
+        return found[0]
+    by_name = {_mana_name(each): each for each in found}
+    chosen = yield Choose(
+        player=replacing.affected_player(table.state, deed),
+        rule=R.COLORS_OF_MANA,
+        prompt=f"{replacement.name}: which color of mana instead?",
+        asks=Asks.COLOR,
+        source=replacement.source,
+        candidates=tuple(by_name),
+    )
+    return by_name[chosen[0]]
+
+
+def _mana_name(outcome: replacing.Outcome) -> str:
+    (deed,) = outcome
+    return deed.mana[0].word if isinstance(deed, d.ManaAdded) else str(deed)

@@ -1,0 +1,204 @@
+"""The driver of a game: its set-up and its answers, from which everything else follows (law 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from explorer.core.chance import digits
+from explorer.exact import casting, paying, starting, turn
+from explorer.exact.decisions import Answer, Chance, Decision, Priority
+from explorer.exact.log import Log
+from explorer.exact.refusals import refuse
+from explorer.exact.state import State
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import ObjectId, PlayerId
+
+NOT_GIVEN: Any = object()
+"""What a prepared-answers function gives for a decision for which it has none."""
+
+Prepared = Callable[[Decision, bool], Answer]
+"""Gives the prepared answer to a decision, or NOT_GIVEN; it is told whether the decision is forced, and so not asked."""
+
+_DENSE = 64
+"""So many of the latest rests are kept; of older ones, every sixteenth."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Rest:
+    """A moment where the state alone is the game: so many answers, events and notes after the start (law 2)."""
+
+    answers: int
+    state: State
+    events: int
+    notes: int
+
+
+class _Procedures:
+    """Casting and paying, for the instructions that call them."""
+
+    def castable(
+        self, table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool
+    ) -> tuple[tuple[ObjectId, str], ...]:
+        return casting.castable(table, player, cards, free)
+
+    def cast(self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
+        return casting.cast_while_resolving(table, player, card, way, free)
+
+    def offer_payment(self, table: Table, player: PlayerId, cost: Any, speaker: Any) -> Procedure[bool]:
+        return paying.offer_payment(table, player, cost, speaker)
+
+
+class Driver:
+    """Plays a game: gives out the pending decision, takes its answer, goes back, and goes another way.
+
+    A refused answer leaves its decision standing and everything as it was (law 3). Random results follow from the seed;
+    `dictated` are those that somebody chose instead, by their ordinal.
+    """
+
+    def __init__(
+        self,
+        start: State,
+        seed: int = 0,
+        answers: Iterable[Answer] = (),
+        dictated: dict[int, tuple[int, ...]] | None = None,
+    ) -> None:
+        self.start = start
+        self.seed = seed
+        self.dictated = dict(dictated or {})
+        self.answers: list[Answer] = []
+        self.pending: Decision | None = None
+        self._rests: list[_Rest] = []
+        self._table = Table(start, _Procedures(), seed)
+        self._procedure: Procedure[None] = _play(self._table)
+        self._receive(next(self._procedure, None))
+        for answer in answers:
+            self.answer(answer)
+
+    # --- what is ---------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The state now; read it, nothing in it can be changed."""
+        return self._table.state
+
+    @property
+    def log(self) -> Log:
+        """All events so far, with the state after each of them."""
+        return self._table.log
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The rule numbers cited so far, in the order in which each was first cited."""
+        return tuple(self._table.cited)
+
+    @property
+    def table(self) -> Table:
+        """The table of the game, for asking what could be done."""
+        return self._table
+
+    # --- going on --------------------------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer, prepared: Prepared | None = None) -> None:
+        """Answer the pending decision, and those that follow as far as `prepared` has answers for them.
+
+        Raises Refused where an answer is not legal; then nothing has changed, however far the action had come (730.1).
+        """
+        if self.pending is None:
+            raise refuse(R.GAME_ENDS, "the game is over, and nothing is asked any more")
+        before = len(self.answers)
+        checked = self.pending.check(answer)
+        self._take(checked, prepared, before)
+
+    def _take(self, checked: Answer, prepared: Prepared | None, before: int) -> None:
+        try:
+            self._send(checked, prepared)
+            while prepared is not None and self.pending is not None:
+                given = prepared(self.pending, False)
+                if given is NOT_GIVEN:
+                    return
+                self._send(self.pending.check(given), prepared)
+        except Exception:
+            self._go_to(before)
+            raise
+
+    def _send(self, checked: Answer, prepared: Prepared | None = None) -> None:
+        """Record an answer and go on to the next decision that is not decided by itself."""
+        self._table.answer = len(self.answers)
+        self.answers.append(checked)
+        self._receive(self._next(checked), prepared)
+
+    def _next(self, answer: Answer) -> Decision | None:
+        try:
+            return self._procedure.send(answer)
+        except StopIteration:
+            return None
+
+    def _receive(self, decision: Decision | None, prepared: Prepared | None = None) -> None:
+        """Chance is answered from the seed and a forced choice by itself; what is left is pending.
+
+        A forced choice for which an answer was prepared all the same must be the one that is forced.
+        """
+        while decision is not None:
+            if isinstance(decision, Chance):
+                decision = self._next(self._digits(decision))
+            elif decision.forced():
+                answer = decision.check(decision.default())
+                given = NOT_GIVEN if prepared is None else prepared(decision, True)
+                if given is not NOT_GIVEN and decision.check(given) != answer:
+                    raise refuse(decision.rule, "there is only one legal answer, and it is another one")
+                decision = self._next(answer)
+            else:
+                break
+        self.pending = decision
+        if isinstance(decision, Priority):
+            self._keep_rest()
+
+    def _digits(self, chance: Chance) -> tuple[int, ...]:
+        if chance.ordinal in self.dictated:
+            return chance.check(self.dictated[chance.ordinal])
+        places = tuple(range(len(chance.sizes)))
+        return tuple(int(each) for each in digits(self.seed, chance.ordinal, places, chance.sizes))
+
+    # --- going back ------------------------------------------------------------------------------------------------
+
+    def _keep_rest(self) -> None:
+        """Remember this rest; the state alone is the game here (law 2)."""
+        self._rests.append(_Rest(len(self.answers), self.state, len(self.log), len(self.log.notes)))
+        if len(self._rests) > 2 * _DENSE:
+            old, recent = self._rests[:-_DENSE], self._rests[-_DENSE:]
+            self._rests = [each for n, each in enumerate(old) if n == 0 or each.answers % 16 == 0] + recent
+
+    def _go_to(self, count: int) -> None:
+        """Back to the decision after so many answers, by replay from the nearest rest before it."""
+        answers = self.answers[:count]
+        while self._rests and self._rests[-1].answers > count:
+            self._rests.pop()
+        rest = self._rests.pop() if self._rests else _Rest(0, self.start, 0, 0)
+        log = self.log
+        log.cut(rest.events, rest.notes)
+        self._table = Table(rest.state, _Procedures(), self.seed)
+        self._table.log = log
+        self._table.cited = dict.fromkeys(event.rule.number for event in log)
+        self.answers = answers[: rest.answers]
+        self._procedure = _play(self._table)
+        self._receive(next(self._procedure, None))
+        for answer in answers[rest.answers :]:
+            self._send(answer)
+
+    def rewind(self, answers: int = 1) -> None:
+        """Take back so many answers (all, where there are fewer); answering otherwise then makes a branch."""
+        self._go_to(max(0, len(self.answers) - answers))
+        self.dictated = {n: each for n, each in self.dictated.items() if n < self.state.chances}
+
+    def options(self) -> tuple[Answer, ...] | None:
+        """The legal answers to what is pending, or None where they are too many to list."""
+        return () if self.pending is None else self.pending.options()
+
+
+def _play(table: Table) -> Procedure[None]:
+    if not table.state.started:
+        yield from starting.begin(table)
+    yield from turn.play(table)

@@ -1,0 +1,246 @@
+"""Keyword actions that move, tap and mark objects (701): draw, discard, mill, scry, destroy, sacrifice, counter."""
+
+from __future__ import annotations
+
+from explorer.abilities import effects as e
+from explorer.abilities.keywords import Keyword
+from explorer.abilities.phrases import Filter, Happened, Target, This
+from explorer.abilities.static import CantBeCountered
+from explorer.exact import deeds as d
+from explorer.exact import evaluating
+from explorer.exact.decisions import Asks, Choose, Order
+from explorer.exact.door import happen, record
+from explorer.exact.evaluating import Speaker
+from explorer.exact.log import Event
+from explorer.exact.objects import GameObject
+from explorer.exact.replacing import has_static
+from explorer.exact.state import State
+from explorer.exact.table import Procedure, Table
+from explorer.exact.targets import share_of
+from explorer.rules import R, Rule
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.status import TAPPED
+from explorer.values.zones import Zone
+
+
+def made(events: tuple[Event, ...]) -> tuple[ObjectId, ...]:
+    """The objects that events made, in order: what moved objects became (400.7)."""
+    return tuple(event.deed.new for event in events if isinstance(event.deed, d.MAKES_AN_OBJECT))
+
+
+def present(state: State, entities: tuple[Entity, ...], zone: Zone) -> list[GameObject]:
+    """Those of the entities that are objects in that zone now."""
+    found = (state.objects.get(ObjectId(each)) for each in entities if not is_player(each))
+    return [each for each in found if each is not None and each.zone is zone]
+
+
+# --- libraries and hands ---------------------------------------------------------------------------------------------
+
+
+def draw(table: Table, effect: e.Draw, speaker: Speaker) -> Procedure[None]:
+    """Cards are drawn one at a time, each player in turn order (121.2, 121.2a)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    for player in evaluating.players(table.state, effect.who, speaker):
+        yield from draw_cards(table, player, number, R.DRAW, speaker.source)
+
+
+def draw_cards(
+    table: Table, player: PlayerId, number: int, rule: Rule, source: ObjectId | None = None
+) -> Procedure[None]:
+    """Draw so many cards; a draw from an empty library is remembered until state-based actions look (121.4)."""
+    for _ in range(number):
+        library = table.state.zone(Zone.LIBRARY, player)
+        deed = d.Moved(library[0], Zone.HAND, d.Why.DRAWN) if library else d.DrewFromNothing(player)
+        yield from happen(table, [deed], rule if library else R.DRAW_FAILS, source)
+
+
+def discard(table: Table, effect: e.Discard, speaker: Speaker) -> Procedure[None]:
+    """The discarding player chooses the cards (701.9b); who has fewer discards what there is."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    for player in evaluating.players(table.state, effect.who, speaker):
+        cards = yield from discard_cards(table, player, number, R.DISCARD, speaker.source)
+        speaker.happened(Happened.DISCARDED, cards)
+
+
+def discard_cards(
+    table: Table, player: PlayerId, number: int, rule: Rule, source: ObjectId | None = None
+) -> Procedure[tuple[ObjectId, ...]]:
+    """Choose cards of one's hand and discard them; gives what they became."""
+    hand = table.state.zone(Zone.HAND, player)
+    number = min(number, len(hand))
+    chosen = yield Choose(
+        player=player,
+        rule=rule,
+        prompt=f"Which {number} cards are discarded?",
+        asks=Asks.OBJECTS,
+        source=source,
+        candidates=hand,
+        low=number,
+        high=number,
+    )
+    events = yield from happen(table, [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in chosen], rule, source)
+    return made(events)
+
+
+def mill(table: Table, effect: e.Mill, speaker: Speaker) -> Procedure[None]:
+    """The top cards go to the graveyard at the same time, as many as there are (701.17a, 701.17b)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    for player in evaluating.players(table.state, effect.who, speaker):
+        top = table.state.zone(Zone.LIBRARY, player)[:number]
+        deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.MILLED) for each in top]
+        events = yield from happen(table, deeds, R.MILL, speaker.source)
+        speaker.happened(Happened.MILLED, made(events))
+
+
+def scry(table: Table, effect: e.Scry, speaker: Speaker) -> Procedure[None]:
+    """Look at the top cards; any of them go to the bottom, the rest back on top, both in any order (701.22a)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    for player in evaluating.players(table.state, effect.who, speaker):
+        library = table.state.zone(Zone.LIBRARY, player)
+        seen, rest = library[:number], library[number:]
+        down = yield Choose(
+            player=player,
+            rule=R.SCRY,
+            prompt="Which cards go to the bottom?",
+            asks=Asks.OBJECTS,
+            source=speaker.source,
+            candidates=seen,
+            low=0,
+            high=len(seen),
+        )
+        up = tuple(each for each in seen if each not in down)
+        up = yield from _ordered(table, player, up, "on top")
+        down = yield from _ordered(table, player, down, "on the bottom")
+        if (*up, *rest, *down) != library:
+            record(table, [d.LibraryOrdered(player, (*up, *rest, *down), False)], R.SCRY, speaker.source)
+
+
+def _ordered(
+    table: Table, player: PlayerId, cards: tuple[ObjectId, ...], where: str
+) -> Procedure[tuple[ObjectId, ...]]:
+    order = yield Order(
+        player=player,
+        rule=R.SCRY,
+        prompt=f"In which order do they lie {where}, the topmost first?",
+        items=tuple(table.state.objects[each].base.name for each in cards),
+        ids=cards,
+    )
+    return tuple(cards[n] for n in order)
+
+
+# --- permanents ------------------------------------------------------------------------------------------------------
+
+
+def create_tokens(table: Table, effect: e.CreateTokens, speaker: Speaker) -> Procedure[None]:
+    """Whoever creates a token owns and controls it (111.2)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    for player in evaluating.players(table.state, effect.who, speaker):
+        deeds = [d.TokenCreated(effect.token, player) for _ in range(number)]
+        events = yield from happen(table, deeds, R.CREATE, speaker.source)
+        speaker.happened(Happened.CREATED, made(events))
+
+
+def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None]:
+    """Destroyed permanents go to the graveyard; indestructible ones are not destroyed (701.8a, 702.12b)."""
+    deeds = []
+    for each in present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.BATTLEFIELD):
+        if Keyword.INDESTRUCTIBLE in table.state.characteristics(each).keywords:
+            table.note(R.INDESTRUCTIBLE, f"{each.base.name} is indestructible, so it is not destroyed", each.id)
+        else:
+            deeds.append(d.Moved(each.id, Zone.GRAVEYARD, d.Why.DESTROYED))
+    yield from happen(table, deeds, R.DESTROY, speaker.source)
+
+
+def sacrifice(table: Table, effect: e.SacrificeSome, speaker: Speaker) -> Procedure[None]:
+    """A player sacrifices permanents that they control, of their choice (701.21a)."""
+    for player in evaluating.players(table.state, effect.who, speaker):
+        number = evaluating.amount(table.state, effect.amount, speaker)
+        chosen = yield from choose_sacrifices(table, player, effect.what, number, speaker)
+        yield from sacrifice_permanents(table, chosen, speaker)
+
+
+def sacrificeable(state: State, player: PlayerId, what: This | Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """The permanents under that player's control that a description of a sacrifice fits."""
+    if isinstance(what, This):
+        candidates: tuple[Entity, ...] = (speaker.source,)
+    else:
+        candidates = tuple(evaluating.fitting(state, what, speaker))
+    return tuple(each.id for each in present(state, candidates, Zone.BATTLEFIELD) if each.controller == player)
+
+
+def choose_sacrifices(
+    table: Table, player: PlayerId, what: This | Filter, number: int, speaker: Speaker
+) -> Procedure[tuple[ObjectId, ...]]:
+    """Ask which permanents are sacrificed, as many as there are up to the number."""
+    candidates = sacrificeable(table.state, player, what, speaker)
+    number = min(number, len(candidates))
+    chosen: tuple[ObjectId, ...] = yield Choose(
+        player=player,
+        rule=R.SACRIFICE,
+        prompt="What is sacrificed?",
+        asks=Asks.OBJECTS,
+        source=speaker.source,
+        candidates=candidates,
+        low=number,
+        high=number,
+    )
+    return chosen
+
+
+def sacrifice_permanents(table: Table, chosen: tuple[ObjectId, ...], speaker: Speaker) -> Procedure[None]:
+    """Put them into their owners' graveyards; for "the sacrificed creature", what they were is remembered (608.2h)."""
+    deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.SACRIFICED) for each in chosen]
+    yield from happen(table, deeds, R.SACRIFICE, speaker.source)
+    speaker.happened(Happened.SACRIFICED, chosen)
+
+
+def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
+    """Objects go to a zone of their owners (400.3), all at the same time."""
+    objects = [
+        table.state.objects[ObjectId(each)]
+        for each in evaluating.entities(table.state, effect.what, speaker)
+        if each in table.state.objects
+    ]
+    why = {Zone.EXILE: d.Why.EXILED, Zone.HAND: d.Why.RETURNED}.get(effect.to, d.Why.PUT)
+    rule = R.EXILE if effect.to is Zone.EXILE else R.OWNERS_ZONE
+    deeds = [d.Moved(each.id, effect.to, why) for each in objects]
+    events = yield from happen(table, deeds, rule, speaker.source)
+    speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
+
+
+def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None]:
+    """A countered spell goes to the graveyard without effect, a countered ability is gone (701.6a)."""
+    deeds: list[d.Deed] = []
+    for each in present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.STACK):
+        if has_static(table.state, each.id, CantBeCountered):
+            table.note(R.COUNTER, f"{each.base.name} can't be countered, so it stays on the stack", each.id)
+        elif each.is_ability:
+            deeds.append(d.Ceased(each.id, d.Why.COUNTERED))
+        else:
+            deeds.append(d.Moved(each.id, Zone.GRAVEYARD, d.Why.COUNTERED))
+    yield from happen(table, deeds, R.COUNTER, speaker.source)
+
+
+def tap_or_untap(table: Table, effect: e.Tap | e.Untap, speaker: Speaker) -> Procedure[None]:
+    """Only untapped permanents become tapped, and only tapped ones untapped (701.26a, 701.26b)."""
+    taps = isinstance(effect, e.Tap)
+    permanents = present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.BATTLEFIELD)
+    deeds = [
+        d.Tapped(each.id) if taps else d.Untapped(each.id)
+        for each in permanents
+        if table.state.is_set(each, TAPPED) is not taps
+    ]
+    yield from happen(table, deeds, R.TAP if taps else R.UNTAP, speaker.source)
+
+
+def put_counters(table: Table, effect: e.PutCounters, speaker: Speaker) -> Procedure[None]:
+    """Put counters on permanents; what was distributed as the spell was cast goes where it was announced (601.2d)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    deeds = []
+    for each in present(table.state, evaluating.entities(table.state, effect.on, speaker), Zone.BATTLEFIELD):
+        by = number
+        if effect.divided and isinstance(effect.on, Target) and speaker.announced is not None:
+            by = share_of(speaker.announced, speaker.first + effect.on.slot, each.id)
+        if by:
+            deeds.append(d.CountersChanged(each.id, effect.counter, by))
+    yield from happen(table, deeds, R.PUT_COUNTERS, speaker.source)

@@ -1,0 +1,157 @@
+"""Which abilities trigger on which events (603.2), looking at the game right after, or back for leaving (603.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from explorer.abilities import phrases as p
+from explorer.abilities.ability import TriggeredAbility
+from explorer.abilities.triggers import Chapter, Enters, Leaves, SpellCast, StepBegins, TappedForMana, Trigger
+from explorer.exact import deeds as d
+from explorer.exact import evaluating
+from explorer.exact.log import Event
+from explorer.exact.objects import About, GameObject
+from explorer.exact.state import DelayedTrigger, State, Waiting
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.zones import Zone
+
+_WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
+    d.SpellBecameCast: (SpellCast,),
+    d.Moved: (Enters, Leaves, Chapter),
+    d.TokenCreated: (Enters, Chapter),
+    d.StepBegan: (StepBegins,),
+    d.ManaAdded: (TappedForMana,),
+    d.CountersChanged: (Chapter,),
+}
+"""Which trigger conditions can be met by which deed."""
+
+
+def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Triggered]:
+    """The abilities that trigger on a group of simultaneous events, each once for each event (603.2c)."""
+    if not any(type(event.deed) in _WATCHED for event in events):
+        return []
+    found: list[d.Triggered] = []
+    spent: set[int | None] = set()
+    for event in events:
+        watched = _WATCHED.get(type(event.deed), ())
+        for watcher, ability, looks_back in _watchers(before, after, watched):
+            state = before if looks_back else after
+            about = _met(before, state, event, ability.trigger, watcher)
+            if about is not None and _intervening_if(after, ability, watcher, about):
+                name = state.characteristics(watcher).name
+                found.append(d.Triggered(Waiting(watcher.controller, watcher.id, ability, about, name)))
+        delayed = [each for each in _delayed(before, after, event, watched) if each.delayed not in spent]
+        spent |= {each.delayed for each in delayed}
+        found += delayed
+    return found
+
+
+def _watchers(
+    before: State, after: State, watched: tuple[type[Trigger], ...]
+) -> Iterator[tuple[GameObject, TriggeredAbility, bool]]:
+    """Permanents whose abilities could trigger, in order of arrival; for leaving, those that were there before."""
+    for permanent in after.permanents():
+        for ability in after.characteristics(permanent).triggered:
+            if isinstance(ability.trigger, watched) and not isinstance(ability.trigger, Leaves):
+                yield from ((permanent, each, False) for each in _chapter_by_chapter(ability))
+    if Leaves in watched:
+        for permanent in before.permanents():
+            for ability in before.characteristics(permanent).triggered:
+                if isinstance(ability.trigger, Leaves):
+                    yield permanent, ability, True
+
+
+def _chapter_by_chapter(ability: TriggeredAbility) -> tuple[TriggeredAbility, ...]:
+    """A text with several chapter symbols is as many chapter abilities (714.2c)."""
+    if isinstance(ability.trigger, Chapter) and len(ability.trigger.numbers) > 1:
+        return tuple(replace(ability, trigger=Chapter((number,))) for number in ability.trigger.numbers)
+    return (ability,)
+
+
+def _met(before: State, state: State, event: Event, trigger: Trigger, watcher: GameObject) -> About | None:
+    """What the event was about, if it meets the trigger condition; else None (603.2)."""
+    speaker = evaluating.Speaker(watcher.controller, watcher.id)
+    return _meets(before, state, event, trigger, speaker)
+
+
+def _meets(before: State, state: State, event: Event, trigger: Trigger, speaker: evaluating.Speaker) -> About | None:
+    deed = event.deed
+    match trigger, deed:
+        case SpellCast(by, what), d.SpellBecameCast(spell):
+            caster = state.objects[spell].controller
+            if _is_by(state, by, caster, speaker) and evaluating.fits(state, spell, what, speaker):
+                return About(spell, caster, event=event.n)
+        case Enters(what), d.Moved(to=Zone.BATTLEFIELD, new=new) | d.TokenCreated(new=new):
+            if _is(state, new, what, speaker):
+                return About(new, state.objects[new].controller, event=event.n)
+        case Leaves(what, dies), d.Moved(object=left, to=to):
+            leaving = before.objects.get(left)
+            left_play = leaving is not None and leaving.zone is Zone.BATTLEFIELD
+            if leaving and left_play and (to is Zone.GRAVEYARD or not dies) and _is(before, left, what, speaker):
+                return About(left, leaving.controller, event=event.n)
+        case StepBegins(step, whose), d.StepBegan(begun):
+            if step is begun and _is_by(state, whose, state.active, speaker):
+                return About(None, state.active, event=event.n)
+        case TappedForMana(by, what), d.ManaAdded(player, source, mana, tapped=True):
+            if mana and _is_by(state, by, player, speaker) and _is(state, source, what, speaker):
+                return About(source, player, tuple(dict.fromkeys(mana)), event.n)
+        case Chapter(), _:
+            return _chapter(before, state, event, trigger, speaker)
+        case _:
+            return None
+    return None
+
+
+def _is_by(state: State, who: p.Players, player: PlayerId, speaker: evaluating.Speaker) -> bool:
+    return player in evaluating.players(state, who, speaker)
+
+
+def _is(state: State, number: ObjectId, what: p.This | p.Attached | p.Filter, speaker: evaluating.Speaker) -> bool:
+    match what:
+        case p.This():
+            return number == speaker.source
+        case p.Attached():
+            return number in evaluating.entities(state, what, speaker)
+        case p.Filter():
+            return evaluating.fits(state, number, what, speaker)
+        case _:
+            assert_never(what)
+
+
+def _chapter(before: State, state: State, event: Event, trigger: Chapter, speaker: evaluating.Speaker) -> About | None:
+    """A chapter triggers when lore counters go from fewer than its number to at least that many (714.2b)."""
+    deed = event.deed
+    touched = deed.new if isinstance(deed, d.Moved | d.TokenCreated) else None
+    if isinstance(deed, d.CountersChanged) and deed.counter == "lore":
+        touched = deed.object
+    if touched != speaker.source or touched is None:
+        return None
+    earlier = before.objects.get(touched)
+    had = earlier.counters_of("lore") if earlier else 0
+    has = state.objects[touched].counters_of("lore")
+    reached = any(had < number <= has for number in trigger.numbers)
+    return About(touched, state.objects[touched].controller, event=event.n) if reached else None
+
+
+def _intervening_if(state: State, ability: TriggeredAbility, watcher: GameObject, about: About) -> bool:
+    """An ability with an intervening "if" triggers only if the condition holds at once (603.4)."""
+    if ability.condition is None:
+        return True
+    speaker = evaluating.Speaker(watcher.controller, watcher.id, about=about)
+    return evaluating.holds(state, ability.condition, speaker)
+
+
+def _delayed(before: State, after: State, event: Event, watched: tuple[type[Trigger], ...]) -> Iterator[d.Triggered]:
+    """Delayed triggered abilities trigger once, the next time (603.7b)."""
+    for each in after.delayed:
+        if isinstance(each.trigger, watched):
+            about = _meets(before, after, event, each.trigger, evaluating.Speaker(each.controller, each.source))
+            if about is not None:
+                yield d.Triggered(_waiting(each, about), each.id)
+
+
+def _waiting(delayed: DelayedTrigger, about: About) -> Waiting:
+    ability = TriggeredAbility(delayed.trigger, delayed.body)
+    return Waiting(delayed.controller, delayed.source, ability, about, delayed.name)

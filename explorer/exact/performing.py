@@ -1,0 +1,183 @@
+"""Instructions carried out (608.2c): the table of what each does; the chapters beside it tell how."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities import effects as e
+from explorer.abilities.ability import Body, TriggeredAbility
+from explorer.abilities.mana import AddMana
+from explorer.abilities.phrases import Who
+from explorer.abilities.triggers import StepBegins
+from explorer.exact import adding_mana, copying, damage, evaluating, moving
+from explorer.exact import deeds as d
+from explorer.exact.decisions import Asks, Choose, YesNo
+from explorer.exact.door import record
+from explorer.exact.evaluating import Speaker
+from explorer.exact.objects import About
+from explorer.exact.state import DelayedTrigger, LastingEffect, Waiting
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import ObjectId
+
+
+def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speaker) -> Procedure[None]:
+    """Carry out instructions in the order in which they are written (608.2c)."""
+    for each in instructions:
+        if table.state.over:
+            return
+        yield from perform(table, each, speaker)
+
+
+def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]:
+    """Carry out one instruction."""
+    match effect:
+        case e.DealDamage():
+            yield from damage.deal(table, effect, speaker)
+        case e.Draw():
+            yield from moving.draw(table, effect, speaker)
+        case e.Discard():
+            yield from moving.discard(table, effect, speaker)
+        case e.Mill():
+            yield from moving.mill(table, effect, speaker)
+        case e.Scry():
+            yield from moving.scry(table, effect, speaker)
+        case e.GainLife() | e.LoseLife():
+            yield from damage.change_life(table, effect, speaker)
+        case e.CreateTokens():
+            yield from moving.create_tokens(table, effect, speaker)
+        case e.Destroy():
+            yield from moving.destroy(table, effect, speaker)
+        case e.SacrificeSome():
+            yield from moving.sacrifice(table, effect, speaker)
+        case e.Put():
+            yield from moving.put(table, effect, speaker)
+        case e.Counter():
+            yield from moving.counter(table, effect, speaker)
+        case e.Tap() | e.Untap():
+            yield from moving.tap_or_untap(table, effect, speaker)
+        case AddMana():
+            yield from adding_mana.add(table, effect, speaker)
+        case e.PutCounters():
+            yield from moving.put_counters(table, effect, speaker)
+        case e.Lasting():
+            _begin(table, effect, speaker)
+        case e.CopySpell():
+            yield from copying.copy_spell(table, effect, speaker)
+        case e.CopyCards():
+            copying.copy_cards(table, effect, speaker)
+        case e.CastCards():
+            yield from _cast(table, effect, speaker)
+        case e.If(condition, then, otherwise):
+            chosen = then if evaluating.holds(table.state, condition, speaker) else otherwise
+            yield from perform_all(table, chosen, speaker)
+        case e.May():
+            yield from _may(table, effect, speaker)
+        case e.Unless():
+            yield from _unless(table, effect, speaker)
+        case e.Process():
+            yield from _process(table, effect, speaker)
+        case e.Later():
+            _later(table, effect, speaker)
+        case e.WhenYouDo(body):
+            _when_you_do(table, body, speaker)
+        case _:
+            assert_never(effect)
+
+
+def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
+    """ "You may", with a cost where there is one: it is decided and paid as the instruction is carried out (118.12)."""
+    for player in evaluating.players(table.state, effect.who, speaker):
+        if effect.cost is None:
+            wanted = yield YesNo(player=player, rule=R.CHOOSE_ON_RESOLUTION, prompt="Do it?", source=speaker.source)
+        else:
+            wanted = yield from table.procedures.offer_payment(table, player, effect.cost, speaker)
+        if wanted:
+            yield from perform_all(table, effect.effects, speaker)
+
+
+def _unless(table: Table, effect: e.Unless, speaker: Speaker) -> Procedure[None]:
+    """ "Unless": the player is asked whether to pay; who cannot pay is not asked (118.12a)."""
+    for player in evaluating.players(table.state, effect.who, speaker):
+        paid = yield from table.procedures.offer_payment(table, player, effect.cost, speaker)
+        if paid:
+            return
+    yield from perform_all(table, effect.effects, speaker)
+
+
+def _process(table: Table, effect: e.Process, speaker: Speaker) -> Procedure[None]:
+    """Each round looks only at what it did itself: "this way" means this time around (608.2c)."""
+    while not table.state.over:
+        round_ = Speaker(
+            speaker.you,
+            speaker.source,
+            speaker.stacked,
+            speaker.announced,
+            speaker.about,
+            speaker.targets,
+            speaker.first,
+        )
+        yield from perform_all(table, effect.effects, round_)
+        if not evaluating.holds(table.state, effect.again, round_):
+            return
+        yield from perform_all(table, effect.then, round_)
+
+
+def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None]:
+    """Offer the cards one at a time, in any order, until none is wanted or none can be cast (608.2g, 707.12)."""
+    left = [ObjectId(each) for each in evaluating.entities(table.state, effect.what, speaker)]
+    while True:
+        ways = table.procedures.castable(table, speaker.you, tuple(left), effect.free)
+        if not ways:
+            return
+        chosen = yield Choose(
+            player=speaker.you,
+            rule=R.CAST_COPY_WHILE_RESOLVING,
+            prompt="Which spell is cast next?",
+            asks=Asks.CAST,
+            source=speaker.source,
+            candidates=ways,
+            low=0 if effect.optional else 1,
+        )
+        if not chosen:
+            return
+        ((card, way),) = chosen
+        yield from table.procedures.cast(table, speaker.you, card, way, effect.free)
+        left.remove(card)
+
+
+def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
+    """A continuous effect of a resolving spell or ability affects what it names then, and nothing later (611.2c)."""
+    what = getattr(effect.effect, "what", None)
+    affected = () if what is None else evaluating.entities(table.state, what, speaker)
+    state = table.state
+    lasting = LastingEffect(
+        state.next_effect, effect.effect, speaker.you, speaker.source, effect.duration, affected, len(table.log)
+    )
+    record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source)
+
+
+def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:
+    delayed = DelayedTrigger(
+        table.state.next_effect,
+        effect.trigger,
+        effect.body,
+        speaker.you,
+        speaker.source,
+        _name(table, speaker),
+        table.state.turn if effect.this_turn else None,
+    )
+    record(table, [d.DelayedCreated(delayed)], R.DELAYED_TRIGGER_CREATED, speaker.source)
+
+
+def _when_you_do(table: Table, body: Body, speaker: Speaker) -> None:
+    """A reflexive triggered ability triggers at once, because of what was just done (603.12)."""
+    ability = TriggeredAbility(StepBegins(table.state.step, Who.YOU), body)
+    about = speaker.about or About(event=len(table.log) - 1)
+    waiting = Waiting(speaker.you, speaker.source, ability, about, _name(table, speaker))
+    record(table, [d.Triggered(waiting)], R.REFLEXIVE_TRIGGER, speaker.source)
+
+
+def _name(table: Table, speaker: Speaker) -> str:
+    source = table.state.find(speaker.source)
+    return table.state.characteristics(source).name if source else ""

@@ -1,0 +1,122 @@
+"""What mana a permanent could produce (106.7): over every choice and every order of replacement effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.mana import AddMana, ColorAmong, CouldProduce, Exactly, OneOf, TypeProduced
+from explorer.abilities.phrases import Filter
+from explorer.core.producing import least_fixed_point
+from explorer.exact import evaluating, replacing
+from explorer.exact.deeds import ManaAdded
+from explorer.exact.evaluating import Speaker
+from explorer.exact.objects import Announced, GameObject
+from explorer.exact.state import ManaKind, State
+from explorer.values.ids import ObjectId
+from explorer.values.mana import COLORS, MANA_TYPES, ManaType, in_order
+
+Known = dict[ObjectId, frozenset[ManaType]]
+
+
+def could_produce(state: State, permanent: ObjectId) -> tuple[ManaType, ...]:
+    """The types of mana that a permanent could produce, in the order W U B R G C; costs are not looked at (106.7)."""
+    return in_order(_all(state)[permanent])
+
+
+def could_be_chosen(state: State, choice: CouldProduce, speaker: Speaker) -> tuple[ManaType, ...]:
+    """The types, or colors, that any of the permanents which the choice looks at could produce."""
+    return in_order(_seen(state, choice, speaker, _all(state)))
+
+
+def colors_among(state: State, description: Filter, speaker: Speaker) -> tuple[ManaType, ...]:
+    """The colors of the permanents that a description fits (105.2)."""
+    found = (state.objects[ObjectId(each)] for each in evaluating.fitting(state, description, speaker))
+    return in_order(color for each in found for color in state.characteristics(each).colors)
+
+
+def _seen(state: State, choice: CouldProduce, speaker: Speaker, known: Known) -> Iterator[ManaType]:
+    for each in evaluating.fitting(state, choice.by, speaker):
+        for mana_type in known[ObjectId(each)]:
+            if mana_type in COLORS or not choice.colors_only:
+                yield mana_type
+
+
+def _all(state: State) -> Known:
+    """For every permanent at once, as the least fixed point: permanents that only look at each other produce nothing."""
+    permanents = tuple(state.permanents())
+
+    def step(known: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        types = _as_types(permanents, known)
+        after = np.zeros_like(known)
+        for row, permanent in enumerate(permanents):
+            for mana_type in _produced(state, permanent, types):
+                after[row, mana_type.column] = True
+        return after
+
+    return _as_types(permanents, least_fixed_point(step, (len(permanents), len(MANA_TYPES))))
+
+
+def _as_types(permanents: tuple[GameObject, ...], known: NDArray[np.bool_]) -> Known:
+    return {
+        permanent.id: frozenset(each for each in MANA_TYPES if known[row, each.column])
+        for row, permanent in enumerate(permanents)
+    }
+
+
+def _produced(state: State, permanent: GameObject, known: Known) -> Iterator[ManaType]:
+    """Whatever its abilities would add if they resolved now, given what other permanents are known to produce."""
+    seen = state.characteristics(permanent)
+    abilities: tuple[ActivatedAbility | TriggeredAbility, ...] = (*seen.activated, *seen.triggered)
+    for ability in abilities:
+        taps = isinstance(ability, ActivatedAbility) and ability.cost.taps_this
+        speaker = Speaker(permanent.controller, permanent.id, announced=Announced(x=1), taps_for_mana=taps)
+        for effect in mana_effects(ability):
+            for mana in _amounts(state, effect, speaker, known):
+                deed = ManaAdded(permanent.controller, permanent.id, mana, ManaKind(), taps)
+                yield from _after_replacing(state, deed, frozenset())
+
+
+def mana_effects(part: Any) -> Iterator[AddMana]:
+    """Every instruction to add mana anywhere in an ability."""
+    if isinstance(part, AddMana):
+        yield part
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from mana_effects(each)
+    elif is_dataclass(part):
+        for each in fields(part):
+            yield from mana_effects(getattr(part, each.name))
+
+
+def _amounts(state: State, effect: AddMana, speaker: Speaker, known: Known) -> Iterator[tuple[ManaType, ...]]:
+    number = evaluating.amount(state, effect.amount, speaker)
+    match effect.mana:
+        case Exactly(types):
+            ways: tuple[tuple[ManaType, ...], ...] = (types,)
+        case OneOf(types):
+            ways = tuple((each,) for each in types)
+        case CouldProduce() as choice:
+            ways = tuple((each,) for each in in_order(_seen(state, choice, speaker, known)))
+        case ColorAmong(description):
+            ways = tuple((each,) for each in colors_among(state, description, speaker))
+        case TypeProduced():
+            ways = ()
+    yield from (way * number for way in ways if number)
+
+
+def _after_replacing(state: State, deed: ManaAdded, used: frozenset[object]) -> Iterator[ManaType]:
+    """The types left after the replacement effects that apply, over every order of them and every choice."""
+    found = [each for each in replacing.applicable(state, deed) if each.key not in used]
+    if not found:
+        yield from deed.mana
+    for each in found:
+        for outcome in replacing.outcomes(state, each, deed):
+            for instead in outcome:
+                if isinstance(instead, ManaAdded):
+                    yield from _after_replacing(state, replace(instead), used | {each.key})

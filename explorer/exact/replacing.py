@@ -1,0 +1,215 @@
+"""Replacement and prevention effects (614 to 616): which apply to a deed, and what each would make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from explorer.abilities.mana import CouldProduce, Exactly, OneOf
+from explorer.abilities.static import (
+    DamageCantBePrevented,
+    EntersTapped,
+    EntersWithCounters,
+    PreventDamage,
+    ReplaceMana,
+    StaticEffect,
+)
+from explorer.exact import evaluating
+from explorer.exact.deeds import DamageDealt, Deed, ManaAdded, Moved, TokenCreated, Why
+from explorer.exact.objects import GameObject, Nature, with_counters
+from explorer.exact.state import State
+from explorer.rules import R, Rule
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+Outcome: TypeAlias = tuple[Deed, ...]
+"""What happens instead: the deeds that take the place of one; none where it is prevented."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exiles:
+    """A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuysBack:
+    """A spell whose buyback was paid goes to its owner's hand instead of the graveyard as it resolves (702.27a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """One effect that would replace a deed: where it comes from, and by which rule.
+
+    `own` marks those of the very object that enters, or that the rules apply themselves; among them no order matters.
+    """
+
+    effect: StaticEffect | Exiles | BuysBack
+    source: ObjectId
+    name: str
+    rule: Rule
+    speaker_player: PlayerId
+    own: bool = False
+    key: tuple[object, ...] = ()
+
+
+def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
+    """All replacement effects that apply to a deed, in the order of their sources' arrival (614.1, 616.1)."""
+    match deed:
+        case ManaAdded():
+            return tuple(_on_mana(state, deed))
+        case Moved():
+            return tuple(_on_moving(state, deed))
+        case TokenCreated():
+            return ()
+        case DamageDealt():
+            return tuple(_on_damage(state, deed))
+        case _:
+            return ()
+
+
+def affected_player(state: State, deed: Deed) -> PlayerId:
+    """Who chooses among replacement effects: the affected player, or the affected object's controller (616.1)."""
+    match deed:
+        case ManaAdded() | TokenCreated():
+            return deed.player if isinstance(deed, ManaAdded) else deed.controller
+        case Moved():
+            return evaluating.controller_of(state.objects[deed.object])
+        case DamageDealt() if is_player(deed.to):
+            return PlayerId(deed.to)
+        case DamageDealt():
+            return state.objects[ObjectId(deed.to)].controller
+        case _:
+            return state.active
+
+
+def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcome, ...]:
+    """What one replacement effect makes of one deed: several outcomes where its text leaves a choice. A pure function."""
+    match replacement.effect, deed:
+        case ReplaceMana() as effect, ManaAdded():
+            return _mana_outcomes(effect, deed)
+        case EntersWithCounters(counter, amount), Moved():
+            number = evaluating.amount(state, amount, _speaker_entering(state, deed))
+            return ((replace(deed, counters=with_counters(deed.counters, counter, number)),),)
+        case EntersTapped(), Moved():
+            return ((replace(deed, tapped=True),),)
+        case PreventDamage(), DamageDealt():
+            return ((),)
+        case Exiles(), Moved():
+            return ((replace(deed, to=Zone.EXILE),),)
+        case BuysBack(), Moved():
+            return ((replace(deed, to=Zone.HAND),),)
+        case _:
+            raise TypeError(f"{replacement.effect} replaces no such deed as {deed}")
+
+
+# --- mana ------------------------------------------------------------------------------------------------------------
+
+
+def _on_mana(state: State, deed: ManaAdded) -> Iterator[Replacement]:
+    """Mana that a permanent produces as it is tapped for mana (106.12b); nothing produced is nothing replaced (614.7)."""
+    if not deed.tapped or not deed.mana:
+        return
+    for permanent in state.permanents():
+        for ability in state.characteristics(permanent).static:
+            speaker = evaluating.Speaker(permanent.controller, permanent.id)
+            for n, effect in enumerate(ability.effects):
+                if (
+                    isinstance(effect, ReplaceMana)
+                    and evaluating.fits(state, deed.source, effect.what, speaker)
+                    and deed.player in evaluating.players(state, effect.by, speaker)
+                ):
+                    key = (permanent.id, ability, n)
+                    name = state.characteristics(permanent).name
+                    yield Replacement(
+                        effect, permanent.id, name, R.TAPPED_FOR_MANA_REPLACEMENT, permanent.controller, key=key
+                    )
+
+
+def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
+    amount = (1 if effect.one else len(deed.mana)) * effect.times
+    match effect.choice:
+        case None:
+            return ((replace(deed, mana=tuple(each for each in deed.mana for _ in range(effect.times))),),)
+        case Exactly((only,)):
+            return ((replace(deed, mana=(only,) * amount),),)
+        case OneOf(types):
+            return tuple((replace(deed, mana=(each,) * amount),) for each in types)
+        case CouldProduce() | _:
+            raise TypeError(f"no card makes tapped permanents produce {effect.choice} instead")
+
+
+# --- entering and leaving --------------------------------------------------------------------------------------------
+
+
+def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
+    moving = state.objects[deed.object]
+    if deed.to is Zone.BATTLEFIELD:
+        yield from _on_entering(state, deed, moving)
+    if moving.zone is Zone.STACK and moving.announced is not None:
+        way, paid = moving.announced.way, moving.announced.times_paid("buyback")
+        if way == "flashback" and moving.nature is Nature.CARD and deed.to is not Zone.EXILE:
+            yield Replacement(Exiles(), moving.id, moving.base.name, R.FLASHBACK, moving.controller, key=("flashback",))
+        if paid and deed.why is Why.RESOLVED and deed.to is Zone.GRAVEYARD:
+            yield Replacement(BuysBack(), moving.id, moving.base.name, R.BUYBACK, moving.controller, key=("buyback",))
+
+
+def _on_entering(state: State, deed: Moved, entering: GameObject) -> Iterator[Replacement]:
+    """What its own text says of how it enters, and what the rules say of Sagas and planeswalkers (614.1c, 614.12)."""
+    seen = state.characteristics(entering)
+    player = deed.controller if deed.controller is not None else entering.owner
+    for ability in seen.static:
+        for n, effect in enumerate(ability.effects):
+            if isinstance(effect, EntersWithCounters | EntersTapped):
+                key = (ability, n)
+                yield Replacement(effect, entering.id, seen.name, R.ENTERS_AS_MODIFIED, player, own=True, key=key)
+    if "Saga" in seen.subtypes:
+        lore = EntersWithCounters("lore", 1)
+        yield Replacement(lore, entering.id, seen.name, R.FIRST_LORE_COUNTER, player, own=True, key=("lore",))
+    if seen.is_a(CardType.PLANESWALKER) and seen.loyalty:
+        loyalty = EntersWithCounters("loyalty", seen.loyalty)
+        yield Replacement(loyalty, entering.id, seen.name, R.ENTERS_WITH_LOYALTY, player, own=True, key=("loyalty",))
+
+
+def _speaker_entering(state: State, deed: Moved) -> evaluating.Speaker:
+    """For the text of what enters, X is that of the spell which it was (107.3m)."""
+    entering = state.objects[deed.object]
+    player = deed.controller if deed.controller is not None else entering.owner
+    return evaluating.Speaker(player, entering.id, announced=entering.announced)
+
+
+# --- damage ----------------------------------------------------------------------------------------------------------
+
+
+def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
+    """Prevention effects; damage that can't be prevented is dealt all the same (615.1, 615.12)."""
+    if has_static(state, deed.source, DamageCantBePrevented):
+        return
+    for lasting in state.lasting:
+        effect = lasting.effect
+        if isinstance(effect, PreventDamage) and (deed.combat or not effect.combat_only):
+            shielded: tuple[Entity, ...] = lasting.affected
+            if (effect.to and deed.to in shielded) or (effect.by and deed.source in shielded):
+                name = source.base.name if (source := state.find(lasting.source)) else ""
+                yield Replacement(
+                    effect, lasting.source, name, R.PREVENTION_EFFECT, lasting.controller, key=(lasting.id,)
+                )
+
+
+def has_static(state: State, number: ObjectId, kind: type[StaticEffect]) -> bool:
+    """Whether a static ability of that object, or a rider of the mana spent on it, says so of it now (604.1, 106.6)."""
+    found = state.find(number)
+    if found is None:
+        return False
+    if any(isinstance(rider, kind) for rider in found.riders):
+        return True
+    speaker = (
+        evaluating.speaker_of(found) if found.zone is Zone.STACK else evaluating.Speaker(found.controller, found.id)
+    )
+    return any(
+        isinstance(effect, kind)
+        for ability in state.characteristics(found).static
+        if ability.condition is None or evaluating.holds(state, ability.condition, speaker)
+        for effect in ability.effects
+    )

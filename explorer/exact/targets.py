@@ -1,0 +1,125 @@
+"""Targets (115): who may be chosen as a spell or ability is put on the stack, and who is still legal as it resolves."""
+
+from __future__ import annotations
+
+from explorer.abilities.effects import DealDamage, PutCounters
+from explorer.abilities.phrases import Amount, Target
+from explorer.exact import evaluating
+from explorer.exact.decisions import Divide, Targets, TargetSlot
+from explorer.exact.evaluating import phrases_of, speaker_of
+from explorer.exact.objects import Announced, GameObject
+from explorer.exact.refusals import refuse
+from explorer.exact.state import State
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import Entity
+
+
+def slots(state: State, stacked: GameObject) -> tuple[TargetSlot, ...]:
+    """For each target phrase of the chosen modes: who may be chosen, and how many (601.2c)."""
+    speaker = speaker_of(stacked)
+    found = []
+    for phrase in phrases_of(stacked.announced or Announced()):
+        candidates = tuple(
+            each
+            for each in dict.fromkeys(evaluating.fitting(state, phrase.filter, speaker))
+            if evaluating.can_be_target(state, each, phrase.filter, speaker)
+        )
+        low = evaluating.amount(state, phrase.low, speaker)
+        high = len(candidates) if phrase.high is None else evaluating.amount(state, phrase.high, speaker)
+        found.append(TargetSlot(candidates, low, high))
+    return tuple(found)
+
+
+def enough(found: tuple[TargetSlot, ...]) -> bool:
+    """Whether every phrase has as many legal targets as it needs."""
+    return all(len(slot.candidates) >= slot.low for slot in found)
+
+
+def choose(table: Table, stacked: GameObject) -> Procedure[tuple[tuple[Entity, ...], ...]]:
+    """Ask for the targets of every phrase (601.2c); refuses where there are not enough legal ones."""
+    found = slots(table.state, stacked)
+    if not found:
+        return ()
+    if not enough(found):
+        raise refuse(R.CHOOSE_TARGETS, f"there is no legal target for {stacked.base.name}")
+    chosen: tuple[tuple[Entity, ...], ...] = yield Targets(
+        player=stacked.controller,
+        rule=R.CHOOSE_TARGETS,
+        prompt=f"Targets for {stacked.base.name}?",
+        source=stacked.id,
+        slots=found,
+    )
+    return chosen
+
+
+def divided(announced: Announced) -> tuple[int, Amount] | None:
+    """The number of the target phrase among which something is divided, and how much; None where nothing is (601.2d)."""
+    first = 0
+    for mode in () if announced.body is None else (announced.body.modes[n] for n in announced.modes):
+        for effect in mode.effects:
+            if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target):
+                return first + effect.to.slot, effect.amount
+            if isinstance(effect, PutCounters) and effect.divided and isinstance(effect.on, Target):
+                return first + effect.on.slot, effect.amount
+        first += len(mode.targets)
+    return None
+
+
+def divide(table: Table, stacked: GameObject) -> Procedure[tuple[int, ...]]:
+    """Ask how the effect is divided among its targets; each gets at least one (601.2d)."""
+    announced = stacked.announced or Announced()
+    found = divided(announced)
+    if found is None:
+        return ()
+    slot, amount = found
+    total = evaluating.amount(table.state, amount, speaker_of(stacked))
+    among = announced.targets[slot]
+    if len(among) > total:
+        raise refuse(R.DIVIDE, f"{total} cannot be divided among {len(among)} targets so that each gets one")
+    shares: tuple[int, ...] = yield Divide(
+        player=stacked.controller,
+        rule=R.DIVIDE,
+        prompt=f"How does {stacked.base.name} divide {total}?",
+        source=stacked.id,
+        total=total,
+        among=among,
+    )
+    return shares
+
+
+def still_legal(state: State, stacked: GameObject) -> tuple[tuple[Entity, ...], ...]:
+    """The targets that are legal now, by target phrase; one that has changed zones is not (608.2b)."""
+    announced = stacked.announced or Announced()
+    speaker = speaker_of(stacked)
+    return tuple(
+        tuple(
+            each
+            for each in chosen
+            if (each < len(state.players) or each in state.objects)
+            and evaluating.can_be_target(state, each, phrase.filter, speaker)
+        )
+        for phrase, chosen in zip(phrases_of(announced), announced.targets, strict=True)
+    )
+
+
+def share_of(announced: Announced, slot: int, target: Entity) -> int:
+    """What was announced for one target of the phrase that is divided (601.2d); a copy's new target has its place."""
+    place = announced.targets[slot].index(target)
+    return announced.division[place]
+
+
+def new_targets(table: Table, stacked: GameObject, prompt: str) -> Procedure[tuple[tuple[Entity, ...], ...] | None]:
+    """Ask for new targets: each may stay, even an illegal one, or become another legal one (707.10c, 115.7d)."""
+    announced = stacked.announced
+    if announced is None or not announced.all_targets:
+        return None
+    chosen: tuple[tuple[Entity, ...], ...] = yield Targets(
+        player=stacked.controller,
+        rule=R.NEW_TARGETS_FOR_COPY,
+        prompt=prompt,
+        source=stacked.id,
+        slots=slots(table.state, stacked),
+        current=announced.targets,
+    )
+    return None if chosen == announced.targets else chosen

@@ -1,0 +1,77 @@
+"""Putting triggered abilities on the stack (603.3): in turn order of their controllers, each player's in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from explorer.abilities.ability import TriggeredAbility
+from explorer.exact import announcing
+from explorer.exact import deeds as d
+from explorer.exact.decisions import Order
+from explorer.exact.door import happen, record
+from explorer.exact.moving import made
+from explorer.exact.refusals import Refused
+from explorer.exact.state import State, Waiting
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import PlayerId
+
+
+def put_on_stack(table: Table) -> Procedure[bool]:
+    """Put every waiting triggered ability on the stack (603.3b, 101.4); tells whether there was any."""
+    if not table.state.waiting:
+        return False
+    for player in table.state.in_turn_order:
+        own = [each for each in table.state.waiting if each.controller == player]
+        for waiting in (yield from _ordered(table, player, own)):
+            yield from _put(table, waiting)
+    return True
+
+
+def _ordered(table: Table, player: PlayerId, own: list[Waiting]) -> Procedure[list[Waiting]]:
+    """The player orders them, if any two differ (603.3b); the first in the order is put on the stack first."""
+    if len({_likeness(table.state, each) for each in own}) < 2:
+        return own
+    order = yield Order(
+        player=player,
+        rule=R.ORDER_OF_TRIGGERS,
+        prompt="In which order are the triggered abilities put on the stack?",
+        items=tuple(f"ability of {each.name}" for each in own),
+        ids=tuple(each.source for each in own),
+    )
+    return [own[n] for n in order]
+
+
+def _likeness(state: State, waiting: Waiting) -> Hashable:
+    """Triggers alike in text, source's name and the objects they refer to need no order."""
+    return waiting.ability, waiting.name, waiting.about.that, waiting.about.player, waiting.about.produced
+
+
+def _put(table: Table, waiting: Waiting) -> Procedure[None]:
+    """Modes and targets are chosen as it is put there; without legal ones it is removed (603.3c, 603.3d)."""
+    ability = waiting.ability
+    assert isinstance(ability, TriggeredAbility)
+    cause = _event_of(table, waiting)
+    with table.because(cause):
+        record(table, [d.TriggerTaken(waiting)], R.PUT_TRIGGER_ON_STACK, waiting.source)
+        deed = d.AbilityPut(waiting.controller, waiting.source, ability, waiting.name, waiting.about)
+        events = yield from happen(table, [deed], R.PUT_TRIGGER_ON_STACK, waiting.source)
+    stacked = made(events)[0]
+    with table.because(events[0].n):
+        announcing.decide(table, stacked, "body", R.PUT_TRIGGER_ON_STACK, body=ability.body)
+        try:
+            yield from announcing.choose_modes(table, stacked)
+            yield from announcing.choose_targets(table, stacked)
+        except Refused:
+            table.note(
+                R.TARGETS_OF_TRIGGER, f"the ability of {waiting.name} has no legal target and is removed", stacked
+            )
+            record(table, [d.Ceased(stacked, d.Why.NO_LEGAL_TARGET)], R.TARGETS_OF_TRIGGER, stacked)
+
+
+def _event_of(table: Table, waiting: Waiting) -> int:
+    """The event in which it triggered."""
+    for event in reversed(table.log.events):
+        if isinstance(event.deed, d.Triggered) and event.deed.waiting is waiting:
+            return event.n
+    return waiting.about.event

@@ -1,0 +1,126 @@
+"""The turn (500 to 514): its steps in order, the turn-based actions of each (703.4), and the next turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from explorer.abilities.static import Duration
+from explorer.exact import deeds as d
+from explorer.exact import moving
+from explorer.exact.door import happen, record
+from explorer.exact.priority import before_priority, round_of_priority
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import PlayerId
+from explorer.values.status import SICK, TAPPED
+from explorer.values.steps import STEPS, Step
+from explorer.values.zones import Zone
+
+HAND_SIZE = 7
+"""The normal maximum hand size (402.2)."""
+
+_SKIPPED = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
+"""Without attackers these steps do not happen (508.8)."""
+
+
+def play(table: Table) -> Procedure[None]:
+    """The game from wherever it is to its end: priority in this step, then step after step."""
+    while not table.state.over:
+        if table.state.step is Step.UNTAP:
+            yield from _begin_step(table, Step.UPKEEP)
+        yield from round_of_priority(table)
+        if table.state.over:
+            return
+        if table.state.step is Step.CLEANUP:
+            # Somebody had priority in the cleanup step, so another one follows (514.3a).
+            yield from _end_step(table)
+            yield from _begin_step(table, Step.CLEANUP)
+        else:
+            yield from _next_step(table)
+
+
+def _next_step(table: Table) -> Procedure[None]:
+    """End this step and begin the next ones until one of them gives somebody priority (500.2)."""
+    yield from _end_step(table)
+    following = STEPS[STEPS.index(table.state.step) + 1]
+    while following in _SKIPPED:
+        following = STEPS[STEPS.index(following) + 1]
+    yield from _begin_step(table, following)
+
+
+def _end_step(table: Table) -> Procedure[None]:
+    """Unspent mana empties from each pool (500.4, 703.4q)."""
+    for player in table.state.in_turn_order:
+        mana = table.state.mana(player)
+        if any(mana):
+            yield from happen(table, [d.PoolEmptied(player, mana)], R.MANA_EMPTIES)
+
+
+def _begin_step(table: Table, step: Step) -> Procedure[None]:
+    """Begin a step: its turn-based actions, before anybody receives priority."""
+    record(table, [d.StepBegan(step)], R.PHASES_OF_TURN)
+    match step:
+        case Step.DRAW:
+            yield from _draw(table)
+        case Step.PRECOMBAT_MAIN:
+            yield from _sagas(table)
+        case Step.CLEANUP:
+            yield from _clean_up(table)
+        case _:
+            pass
+
+
+def begin_turn(table: Table, player: PlayerId, number: int) -> Procedure[None]:
+    """A turn begins with its untap step, in which nobody receives priority (501.1, 502.4)."""
+    record(table, [d.TurnBegan(player, number)], R.PHASES_OF_TURN)
+    record(table, [d.StepBegan(Step.UNTAP)], R.BEGINNING_PHASE)
+    untapped = [d.Untapped(each.id) for each in table.state.permanents(player) if table.state.is_set(each, TAPPED)]
+    if any(table.state.is_set(each, SICK) for each in table.state.permanents(player)):
+        record(table, [d.SicknessEnded(player)], R.SUMMONING_SICKNESS)
+    yield from happen(table, untapped, R.UNTAP_PERMANENTS)
+    yield from _end_step(table)
+    yield from _begin_step(table, Step.UPKEEP)
+
+
+def _draw(table: Table) -> Procedure[None]:
+    """The active player draws, except on the first turn of whoever begins a game of up to two players (103.8, 504.1)."""
+    state = table.state
+    if state.turn == 1 and len(state.players) <= 2:
+        table.note(R.SKIP_FIRST_DRAW, f"{state.players[state.active].name} began the game and does not draw")
+        return
+    yield from moving.draw_cards(table, state.active, 1, R.DRAW_FOR_TURN)
+
+
+def _sagas(table: Table) -> Procedure[None]:
+    """As the precombat main phase begins, its player's Sagas get a lore counter each (714.3b, 703.4g)."""
+    state = table.state
+    sagas = [each for each in state.permanents(state.active) if "Saga" in state.characteristics(each).subtypes]
+    yield from happen(table, [d.CountersChanged(each.id, "lore", 1) for each in sagas], R.LORE_EACH_TURN)
+
+
+def _clean_up(table: Table) -> Procedure[None]:
+    """Discard to hand size; damage and effects that last this turn end; then usually the next turn (514)."""
+    state = table.state
+    excess = len(state.zone(Zone.HAND, state.active)) - HAND_SIZE
+    if excess > 0:
+        yield from moving.discard_cards(table, state.active, excess, R.DISCARD_TO_HAND_SIZE)
+    endings = tuple(_endings(table))
+    yield from happen(table, endings, R.DAMAGE_WEARS_OFF)
+    if (yield from before_priority(table)) or table.state.over:
+        # Something happened, so the active player receives priority in this cleanup step (514.3a).
+        return
+    yield from _end_step(table)
+    yield from begin_turn(table, table.state.after(table.state.active), table.state.turn + 1)
+
+
+def _endings(table: Table) -> Iterator[d.Deed]:
+    state = table.state
+    damaged = tuple(each.id for each in state.permanents() if each.damage)
+    if damaged:
+        yield d.DamageWoreOff(damaged)
+    ended = tuple(each.id for each in state.lasting if each.duration in (Duration.END_OF_TURN, Duration.THIS_TURN))
+    if ended:
+        yield d.EffectsEnded(ended)
+    for delayed in state.delayed:
+        if delayed.until_turn == state.turn:
+            yield d.DelayedEnded(delayed.id)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import TypeVar, assert_never
 
 from explorer.abilities.effects import CreateTokens, DealDamage, Put, PutCounters, SacrificeSome
 from explorer.abilities.phrases import (
@@ -29,10 +30,18 @@ from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.tokens import created
 from explorer.values.zones import Zone
 
+T = TypeVar("T")
 
-def act(who: Players, verb: str, what: str, speech: Speech, explicit: bool = False) -> Clause:
-    """A player does something; you are told to, or with `explicit` it is said that you do."""
-    return Clause((f"{verb} {what}",), player(who, speech), explicit=explicit)
+
+def act(
+    who: Players, verb: str, say: Callable[[T, Speech], str], what: T, speech: Speech, explicit: bool = False
+) -> Clause:
+    """A player does something; you are told to, or with `explicit` it is said that you do.
+
+    The player is named first, and `say` tells what after that, so that it can speak of "its power".
+    """
+    player_ = player(who, speech)
+    return Clause((f"{verb} {say(what, speech)}",), player_, explicit=explicit)
 
 
 def cards(amount: Amount, speech: Speech) -> str:
@@ -81,9 +90,10 @@ def put_counters(effect: PutCounters, speech: Speech) -> Clause:
 
 def create(effect: CreateTokens, speech: Speech) -> Clause:
     """Tokens created (701.7a); a later instruction may speak of them."""
-    clause = act(effect.who, "create", created(effect.token, effect.amount, speech), speech)
+    who = player(effect.who, speech)
+    some = created(effect.token, effect.amount, speech)
     speech.outcomes[Happened.CREATED] = Outcome("token", effect.amount != 1)
-    return clause
+    return Clause((f"create {some}",), who)
 
 
 def sacrifice(effect: SacrificeSome, speech: Speech) -> Clause:

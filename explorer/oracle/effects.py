@@ -148,19 +148,19 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
         case DealDamage():
             return [dealt(effect, speech)]
         case Draw(amount, who):
-            return [act(who, "draw", cards(amount, speech), speech)]
+            return [act(who, "draw", cards, amount, speech)]
         case Discard(amount, who):
             speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
-            return [act(who, "discard", cards(amount, speech), speech)]
+            return [act(who, "discard", cards, amount, speech)]
         case Mill(amount, who):
             speech.outcomes[Happened.MILLED] = Outcome("card", amount != 1)
-            return [act(who, "mill", cards(amount, speech), speech)]
+            return [act(who, "mill", cards, amount, speech)]
         case Scry(amount, who):
-            return [act(who, "scry", value(amount, speech), speech)]
+            return [act(who, "scry", value, amount, speech)]
         case GainLife(amount, who):
-            return [act(who, "gain", life(amount, speech), speech, explicit=True)]
+            return [act(who, "gain", life, amount, speech, explicit=True)]
         case LoseLife(amount, who):
-            return [act(who, "lose", life(amount, speech), speech, explicit=True)]
+            return [act(who, "lose", life, amount, speech, explicit=True)]
         case CreateTokens():
             return [create(effect, speech)]
         case Destroy(what):
@@ -211,7 +211,7 @@ def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
     told = []
     if isinstance(effect.mana, ColorAmong):
         told.append(Clause((f"choose a color of {indefinite(effect.mana.filter, speech)}",)))
-    told.append(act(effect.who, "add", added(effect, speech), speech))
+    told.append(act(effect.who, "add", added, effect, speech))
     if effect.spending:
         rider = Speech("that spell", spell="that spell")
         follows = statements((effect.spending.rider,), rider, Duration.INDEFINITELY) if effect.spending.rider else []

@@ -34,7 +34,7 @@ def normal(text: str, name: str) -> str:
     is single blanks and line breaks.
     """
     text = _REMINDER.sub("", text.translate(_SIGNS))
-    text = re.sub(r"\s*--\s*|\s+-\s+", " — ", text)
+    text = re.sub(r"[ \t]*--[ \t]*|[ \t]+-(?=\s)[ \t]*", " — ", text)
     text = re.sub(r"\{[^{}]*\}", lambda found: found[0].upper(), text)
     for own in _names(name.translate(_SIGNS)):
         text = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", "~", text)

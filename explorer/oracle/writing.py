@@ -26,7 +26,7 @@ from explorer.oracle.conditions import condition
 from explorer.oracle.costs import cost_line
 from explorer.oracle.effects import clauses, instructions
 from explorer.oracle.keywords import ALONE, keyword
-from explorer.oracle.phrases import describe, noun, targets
+from explorer.oracle.phrases import describe, is_other, noun, targets
 from explorer.oracle.speech import Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.triggers import trigger
@@ -107,8 +107,9 @@ def write_effect(effect: Effect, name: str, targets: tuple[TargetPhrase, ...] = 
 
 
 def write_description(description: Description, plural: bool = False) -> str:
-    """A description without article: "creature you control", "spells or permanents"."""
-    return describe(description, Speech("this"), plural)
+    """A description without article: "creature you control", "other spells and permanents"."""
+    other = "other " if is_other(description) else ""
+    return other + describe(description, Speech("this"), plural)
 
 
 def write_filter(filter: Filter, plural: bool = False) -> str:

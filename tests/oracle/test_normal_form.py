@@ -1,0 +1,54 @@
+"""Two texts that say the same in the same words have one normal form, however they are typed."""
+
+import pytest
+
+from explorer.oracle import normal
+
+SAME = {
+    "reminder text": ("Kicker {2} (You may pay {2} more.)", "Kicker {2}"),
+    "a line of nothing but reminder text": ("(It has haste.)\nFlying", "Flying"),
+    "curly quotes": ("It has “{T}: Add {G}.” and isn’t red.", 'It has "{T}: Add {G}." and isn\'t red.'),
+    "an ASCII dash": ("Choose one - \n• Scry 1.", "Choose one —\n• Scry 1."),
+    "two ASCII dashes": ("I -- Scry 1.", "I — Scry 1."),
+    "symbols in small letters": ("{t}: Add {g}.", "{T}: Add {G}."),
+    "white space": ("  Flying \n\n  Draw  a card. ", "Flying\nDraw a card."),
+    "its own name": ("Sacrifice Brass Crow.", "Sacrifice this creature."),
+    "its own name after a colon": ("Sacrifice Brass Crow: It deals 1 damage.", "Sacrifice ~: ~ deals 1 damage."),
+    "what it is, in any case": ("This Saga and this spell", "~ and ~"),
+    "entering in full": ("Brass Crow enters the battlefield tapped.", "Brass Crow enters tapped."),
+    "the mana pool": ("Add {R} to your mana pool.", "Add {R}."),
+    "converted mana cost": ("a spell with converted mana cost 2", "a spell with mana value 2"),
+    "his or her": ("puts it into his or her hand", "puts it into their hand"),
+    "when to activate": (
+        "Activate this ability only any time you could cast a sorcery.",
+        "Activate only as a sorcery.",
+    ),
+    "whose choice": ("each opponent sacrifices a creature of their choice.", "each opponent sacrifices a creature."),
+    "what a card is": ("a card that's an instant or sorcery from exile", "a instant or sorcery card from exile"),
+}
+
+
+@pytest.mark.parametrize(("typed", "other"), SAME.values(), ids=SAME)
+def test_two_ways_of_typing_one_text(typed, other):
+    """A difference of typing or of a former year's wording is none in normal form."""
+    assert normal(typed, "Brass Crow") == normal(other, "Brass Crow")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "form"),
+    [
+        ("Ozo, the Tall deals 1 damage. Ozo can't block.", "Ozo, the Tall", "~ deals 1 damage. ~ can't block."),
+        ("Add a stun counter. Stun enters tapped.", "Stun", "Add a stun counter. ~ enters tapped."),
+        ("Opt out of Optics.", "Opt", "~ out of Optics."),
+    ],
+)
+def test_only_the_name_itself_becomes_a_sign(text, name, form):
+    """A name is a whole word in its own spelling; a legend may go by what stands before the comma (201.5c)."""
+    assert normal(text, name) == form
+
+
+def test_different_texts_stay_different():
+    """What a text says is never lost on the way to its normal form."""
+    assert normal("Draw a card.", "Brass Crow") != normal("Draw two cards.", "Brass Crow")
+    assert normal("Add {R}.", "Brass Crow") != normal("Add {G}.", "Brass Crow")
+    assert normal("Scry 1.\nDraw a card.", "Brass Crow") != normal("Scry 1. Draw a card.", "Brass Crow")

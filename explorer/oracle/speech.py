@@ -51,7 +51,8 @@ class Speech:
     """One ability's text while it is written from left to right.
 
     `name` is what the text calls its own object, `spell` what it calls it as a spell, `event` and `attached` the
-    nouns for the object of the triggering event and for what this is attached to. `latest` is what "it" would mean.
+    nouns for the object of the triggering event and for what this is attached to. `resolving` is so while the spell
+    itself does what the text says. `latest` is what "it" would mean.
     """
 
     name: str

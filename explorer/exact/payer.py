@@ -189,10 +189,7 @@ class _Payment:
         groups = self._groups(numbered)
         self.board = Board(
             tuple(accepts),
-            tuple(
-                0 if restricted or not any(each for _, each in self.traits) else self.free
-                for _, restricted in self.traits
-            ),
+            tuple(0 if restricted else self.free for _, restricted in self.traits),
             self.floating,
             unspent,
             groups,

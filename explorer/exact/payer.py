@@ -209,16 +209,14 @@ class _Payment:
 
     def _weigh(self) -> None:
         """One price for each thing to keep low, each more than all there can be of the things after it."""
-        sources = self.sources
-        many = len(sources)
-        mana = len(self.pool) + sum(max((len(each.adds) for each in one.options), default=0) for one in sources)
+        many, options = len(self.sources), [option for source in self.sources for option in source.options]
+        mana = len(self.pool) + sum([len(each.adds) for each in options])
         self.kinds = 1 << many + many.bit_length()
-        self.creatures = self.kinds << sum(each.kinds for each in sources).bit_length()
+        self.creatures = self.kinds << sum([each.kinds for each in self.sources]).bit_length()
         self.uses = self.creatures << many.bit_length()
         self.free = self.uses << many.bit_length()
         self.damage = self.free << mana.bit_length()
-        most = sum(max((each.damage for each in one.options), default=0) for one in sources)
-        self.floating = self.damage << most.bit_length()
+        self.floating = self.damage << sum([each.damage for each in options]).bit_length()
 
     def _groups(self, numbered: list[list[tuple[Option, list[tuple[int, int]]]]]) -> tuple[Group, ...]:
         """Sources that differ in nothing but their position, together; the first positions are the cheapest."""

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from functools import reduce
 from itertools import product
 from operator import or_
+from typing import NamedTuple
 
 FLOATING = -1
 """Stands for a class where mana pays nothing and stays in the pool."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """One way to use a source: the mana it adds and the classes that must be paid first, by number; and the price
     beyond that of using the source at all."""
 
@@ -26,8 +26,7 @@ class Move:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """Sources that are alike but for their place: each by its number, with the price of using it, cheapest first."""
 
     sources: tuple[tuple[int, int], ...]

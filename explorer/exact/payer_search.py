@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import accumulate
 from operator import add
+from typing import NamedTuple
 
 from explorer.exact.payer_board import FLOATING, Board, Move
 
@@ -27,8 +28,7 @@ _MOST = (1 << _BITS) - 1
 """How the used sources of one group are counted in a node, and how many there may be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """The use of a source by one of its moves, or of source -1, the unspent mana; `given` is the class each mana pays,
     `asks` the classes that were paid before."""
 
@@ -38,8 +38,7 @@ class Step:
     asks: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """A way to pay: how the cost was read, and the steps backwards in time."""
 
     start: tuple[int, ...]

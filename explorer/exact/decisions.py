@@ -19,7 +19,7 @@ from explorer.values.ids import Entity, ObjectId, PlayerId
 
 Answer: TypeAlias = Any
 Action: TypeAlias = tuple[Any, ...]
-"""What a player with priority does: ("pass",), ("cast", card, way), ("activate", permanent, index) or ("play", land)."""
+"""What a player with priority does: ("pass",), ("cast", card, way), ("activate", permanent, index), ("play", land)."""
 
 PASS: Action = ("pass",)
 AUTO = "auto"
@@ -139,7 +139,9 @@ class Choose(Decision):
         return self.candidates[: max(self.low, min(1, self.high))]
 
     def forced(self) -> bool:
-        """Whether all candidates, or none, must be chosen."""
+        """Whether all candidates, or none, must be chosen; which spell is cast next is asked, for how it is cast."""
+        if self.asks is Asks.CAST:
+            return False
         return self.high == 0 or not self.candidates or self.low == len(self.candidates)
 
 

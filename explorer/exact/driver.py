@@ -20,7 +20,7 @@ NOT_GIVEN: Any = object()
 """What a prepared-answers function gives for a decision for which it has none."""
 
 Prepared = Callable[[Decision, bool], Answer]
-"""Gives the prepared answer to a decision, or NOT_GIVEN; it is told whether the decision is forced, and so not asked."""
+"""Gives the prepared answer to a decision, or NOT_GIVEN; told whether the decision is forced, and so not asked."""
 
 _DENSE = 64
 """So many of the latest rests are kept; of older ones, every sixteenth."""

@@ -67,7 +67,7 @@ def _automatic(sources: Sources, cost: TotalCost) -> Plan | None:
 def can_pay(
     table: Table, player: PlayerId, cost: TotalCost, purpose: Purpose, speaker: Speaker, priced: bool = True
 ) -> bool:
-    """Whether the player could pay the cost in some way now; `priced` counts sources that automatic payment leaves out."""
+    """Whether the player could pay the cost now; `priced` counts sources that automatic payment leaves out too."""
     if any(part_reasons(table.state, player, cost.parts, speaker, "")):
         return False
     if not cost.mana:

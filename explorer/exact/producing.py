@@ -48,7 +48,7 @@ def _seen(state: State, choice: CouldProduce, speaker: Speaker, known: Known) ->
 
 
 def _all(state: State) -> Known:
-    """For every permanent at once, as the least fixed point: permanents that only look at each other produce nothing."""
+    """For every permanent at once, as the least fixed point: those that only look at each other produce nothing."""
     permanents = tuple(state.permanents())
 
     def step(known: NDArray[np.bool_]) -> NDArray[np.bool_]:

@@ -81,6 +81,19 @@ class Board:
         """Attach a permanent to an object or player (303.4, 301.5)."""
         self._objects[number] = replace(self._objects[number], attached_to=to)
 
+    def on_battlefield(self, name: str) -> ObjectId | None:
+        """The permanent of that name, or NAME#N for the Nth one in order of arrival; None where there is none."""
+        wanted, _, number = name.partition("#")
+        alike = [
+            each for each in self._zones.get((Zone.BATTLEFIELD, None), ()) if self._objects[each].base.name == wanted
+        ]
+        place = int(number) - 1 if number.isdigit() else 0
+        return alike[place] if 0 <= place < len(alike) else None
+
+    def set_player(self, player: str, life: int, counters: tuple[tuple[str, int], ...] = ()) -> None:
+        """Give a player a life total and counters (119.1, 122.1f)."""
+        self.players[player] = replace(self.players[player], life=life, counters=counters)
+
     def set_mana(self, player: str, mana: tuple[ManaType, ...]) -> None:
         """Give a player unspent mana (106.4)."""
         self._mana[self._numbers[player]] = mana

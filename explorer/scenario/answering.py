@@ -1,0 +1,217 @@
+"""Answers in the words of scenario files, made into what the engine takes (law 2), and back to nothing guessed.
+
+A word is a key of the format ("targets", "pick", "may") with a value as people write it: names, numbers, mana texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from explorer.exact import naming
+from explorer.exact.decisions import (
+    AUTO,
+    KEEP,
+    Answer,
+    Asks,
+    Choose,
+    Decision,
+    Divide,
+    Number,
+    Order,
+    Targets,
+)
+from explorer.exact.refusals import refuse
+from explorer.exact.state import State
+from explorer.rules import R
+from explorer.values.ids import Entity, ObjectId
+from explorer.values.mana import ManaType
+
+WORDS: dict[Asks, tuple[str, ...]] = {
+    Asks.MODES: ("modes",),
+    Asks.X: ("x",),
+    Asks.OPTIONAL_COSTS: ("costs",),
+    Asks.TARGETS: ("targets",),
+    Asks.DIVISION: ("divide",),
+    Asks.PAYMENT: ("pay",),
+    Asks.OBJECTS: ("pick", "may"),
+    Asks.MANA: ("mana", "color"),
+    Asks.COLOR: ("color", "mana"),
+    Asks.CAST: ("cast",),
+    Asks.ORDER: ("order",),
+    Asks.NUMBER: ("number",),
+    Asks.MAY: ("may",),
+    Asks.MAY_PAY: ("pay",),
+    Asks.MULLIGAN: ("mulligan",),
+}
+"""Which words answer which questions; the first is the usual one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What names mean now: the state, and the ids that a scenario file gave to objects."""
+
+    state: State
+    ids: Mapping[str, ObjectId]
+
+    def find(self, text: str, among: Sequence[Entity] = ()) -> Entity:
+        """The player or object of that name, those in reach first; raises UnknownName."""
+        return naming.find(self.state, str(text), self.ids, among)
+
+
+def answer(decision: Decision, word: str, value: Any, names: Names) -> Answer:
+    """The engine's answer that a word and its value stand for; raises UnknownName, or Refused for a wrong word."""
+    if word not in WORDS.get(decision.asks, ()):
+        usual = " or ".join(f"`{each}`" for each in WORDS.get(decision.asks, ()))
+        raise refuse(decision.rule, f"`{word}` does not answer this question: {decision.prompt}", f"{usual} answers it")
+    match decision:
+        case Targets():
+            return _targets(decision, value, names)
+        case Choose():
+            return _chosen(decision, word, value, names)
+        case Number() if word == "costs":
+            return dict(_counts(value)).get("multikicker", dict(_counts(value)).get("kicker", 0))
+        case Order():
+            return _order(decision, value)
+        case Divide():
+            return _division(decision, value, names)
+        case _ if decision.asks is Asks.PAYMENT:
+            return payment(value, names)
+        case _:
+            return value
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, list | tuple) else [value]
+
+
+def _targets(decision: Targets, value: Any, names: Names) -> Answer:
+    if value == KEEP:
+        return KEEP
+    current = [each for phrase in decision.current or () for each in phrase]
+    candidates = list(dict.fromkeys(each for slot in decision.slots for each in slot.candidates))
+    found: list[Entity] = []
+    for place, each in enumerate(_listed(value)):
+        if each == KEEP and place < len(current):
+            found.append(current[place])
+        else:
+            found.append(names.find(each, [*candidates, *current]))
+    return tuple(found)
+
+
+def _chosen(decision: Choose, word: str, value: Any, names: Names) -> Answer:
+    match decision.asks:
+        case Asks.OBJECTS:
+            if word == "may":
+                return _offer_of_one(decision, value)
+            return _picked(decision, _listed(value), names)
+        case Asks.MODES:
+            return tuple(_listed(value))
+        case Asks.OPTIONAL_COSTS:
+            return tuple(name for name, times in _counts(value) for _ in range(times))
+        case Asks.MANA | Asks.COLOR:
+            return (_mana(decision, str(value)),)
+        case Asks.CAST:
+            return _cast(decision, value, names)
+        case _:
+            return value
+
+
+def _offer_of_one(decision: Choose, value: Any) -> Answer:
+    """Where just one object may be chosen or not, "may" answers too."""
+    if len(decision.candidates) != 1 or decision.low != 0:
+        raise refuse(decision.rule, "`may` does not say which", "`pick` says which objects are chosen")
+    return decision.candidates if value else ()
+
+
+def _picked(decision: Choose, wanted: list[Any], names: Names) -> Answer:
+    """Alike objects asked for several times are different ones of them."""
+    found: list[Entity] = []
+    for each in wanted:
+        left = [candidate for candidate in decision.candidates if candidate not in found]
+        found.append(names.find(each, left))
+    return tuple(found)
+
+
+def _counts(value: Any) -> list[tuple[str, int]]:
+    """Named costs with how often: a list of names, or a mapping, or pairs."""
+    if isinstance(value, Mapping):
+        return [(str(name), int(times)) for name, times in value.items()]
+    pairs = [each if isinstance(each, tuple | list) else (each, 1) for each in _listed(value)]
+    return [(str(name), int(times)) for name, times in pairs]
+
+
+def _mana(decision: Choose, text: str) -> str:
+    """A color by its name, or a mana by its symbol, in the form in which it is offered."""
+    letter = text.strip("{}").upper()
+    offered = {str(each).strip("{}"): str(each) for each in decision.candidates}
+    if letter in set(ManaType):
+        text = ManaType(letter).word
+    symbols = {each.word: each.value for each in ManaType}
+    return offered.get(text.lower(), offered.get(symbols.get(text.lower(), letter), text))
+
+
+def _cast(decision: Choose, value: Any, names: Names) -> Answer:
+    """A card by name and the way to cast it; `no` ends the offer."""
+    if value is None or value is False or value == "no":
+        return ()
+    offer = value if isinstance(value, Mapping) else {"card": value}
+    ways = [each for each in decision.candidates if naming.label(names.state, each[0]) == offer.get("card")]
+    wanted = offer.get("as")
+    if wanted is not None:
+        ways = [each for each in ways if each[1] == wanted or (wanted == "alternative" and each[1])]
+    if not ways:
+        cards = ", ".join(dict.fromkeys(naming.label(names.state, each[0]) for each in decision.candidates))
+        raise refuse(R.NOT_ALLOWED_TO_CAST, f"{offer.get('card')!r} is not offered", f"Legal: {cards}")
+    return (ways[0],)
+
+
+def _order(decision: Order, value: Any) -> Answer:
+    """Names in order; among alike ones `#N` counts them as offered, and without it the first that is left is meant."""
+    left = list(range(len(decision.items)))
+    order: list[int] = []
+    for each in _listed(value):
+        name, _, number = str(each).partition("#")
+        alike = [n for n, item in enumerate(decision.items) if item in (name, each) or item == f"ability of {name}"]
+        found = alike[int(number) - 1 : int(number)] if number else [n for n in alike if n in left][:1]
+        if not found or found[0] not in left:
+            offered = ", ".join(decision.items)
+            raise refuse(decision.rule, f"{each!r} is not among what is ordered", f"Legal: any order of {offered}")
+        left.remove(found[0])
+        order.append(found[0])
+    return tuple(order)
+
+
+def _division(decision: Divide, value: Any, names: Names) -> Answer:
+    shares = dict.fromkeys(decision.among, 0)
+    pairs = value.items() if isinstance(value, Mapping) else value
+    for name, share in pairs:
+        target = names.find(name, list(decision.among))
+        if target not in shares:
+            raise refuse(decision.rule, f"{name!r} is no target, so it gets no share (601.2d)")
+        shares[target] = share
+    return tuple(shares.values())
+
+
+def payment(value: Any, names: Names) -> Answer:
+    """A payment: "auto", or a list of sources, unspent mana, "life", and objects for other costs."""
+    if value is None or value == AUTO:
+        return AUTO
+    return tuple(_item(each, names) for each in _listed(value))
+
+
+def _item(item: Any, names: Names) -> tuple[Any, ...]:
+    if isinstance(item, Mapping):
+        if "source" in item:
+            mana = item.get("mana")
+            return ("source", names.find(item["source"]), None, mana)
+        if "mana" in item:
+            return ("mana", item["mana"], item.get("from"))
+        ((how, name),) = item.items()
+        return (how, names.find(name))
+    if item == "life":
+        return ("life",)
+    if str(item).startswith("{"):
+        return ("mana", item, None)
+    return ("source", names.find(item), None, None)

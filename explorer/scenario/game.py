@@ -1,0 +1,384 @@
+"""A game in the words of the scenario file: cast, activate, resolve, choose, and back again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from explorer.exact import activating, casting, naming
+from explorer.exact.decisions import AUTO, PASS, Action, Answer, Asks, Choose, Decision, Priority
+from explorer.exact.driver import NOT_GIVEN, Driver
+from explorer.exact.refusals import Refused, refuse
+from explorer.exact.sources import is_mana_ability
+from explorer.exact.state import State
+from explorer.rules import R
+from explorer.scenario.answering import WORDS, Names, answer
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.steps import Step
+from explorer.values.zones import Zone
+
+Choice = Mapping[str, Any]
+"""One answer in words: one word with its value, and perhaps `by` and `illegal`: `{"targets": ["ben"], "by": "ana"}`."""
+
+
+class Unanswered(ValueError):
+    """The game asks something that was not answered in advance."""
+
+    def __init__(self, decision: Decision, text: str) -> None:
+        self.decision = decision
+        super().__init__(text)
+
+
+class _Prepared:
+    """Answers given in advance: those announced with an action, then the choices in the order in which they are asked."""
+
+    def __init__(self, game: Game, announced: Mapping[str, Any], choices: Sequence[Choice], first: bool) -> None:
+        self.game = game
+        self.announced = {word: value for word, value in announced.items() if value is not None}
+        self.optional = {"costs": (), "pay": AUTO}
+        self.choices = list(choices)
+        self.first = first
+        self.offered: dict[str, Any] | None = None
+
+    def __call__(self, decision: Decision, forced: bool) -> Answer:
+        if isinstance(decision, Priority):
+            self.offered = None
+            return NOT_GIVEN
+        found = self._announced(decision)
+        if found is not NOT_GIVEN or forced:
+            return found
+        return self._chosen(decision)
+
+    def _announced(self, decision: Decision) -> Answer:
+        """What was said together with the action, or with the offered spell that is being cast."""
+        said = self.announced if self.offered is None else self.offered
+        for word in WORDS.get(decision.asks, ()):
+            if decision.asks is Asks.MAY_PAY:
+                break
+            if word in said:
+                return answer(decision, word, said.pop(word), self.game.names)
+        if decision.asks is Asks.OPTIONAL_COSTS:
+            return () if isinstance(decision, Choose) else 0
+        return AUTO if decision.asks is Asks.PAYMENT else NOT_GIVEN
+
+    def _chosen(self, decision: Decision) -> Answer:
+        while self.choices:
+            choice = dict(self.choices.pop(0))
+            by, illegal = choice.pop("by", None), choice.pop("illegal", None)
+            asked = self.game.state.players[decision.player].name
+            if by is not None and by != asked:
+                raise refuse(decision.rule, f"{asked} is asked, not {by}: {decision.prompt}")
+            ((word, value),) = choice.items()
+            if illegal is not None:
+                self._must_be_refused(decision, word, value, illegal)
+                continue
+            found = answer(decision, word, value, self.game.names)
+            if decision.asks is Asks.CAST and isinstance(value, Mapping):
+                self.offered = {each: said for each, said in value.items() if each not in ("card", "as")}
+            return decision.check(found)
+        return decision.default() if self.first else NOT_GIVEN
+
+    def _must_be_refused(self, decision: Decision, word: str, value: Any, rule: str) -> None:
+        try:
+            decision.check(answer(decision, word, value, self.game.names))
+        except Refused as refused:
+            if not refused.cites(rule):
+                raise
+        else:
+            raise refuse(decision.rule, f"this answer should have been refused by {rule}, and it is legal")
+
+    def left(self) -> list[str]:
+        """What was announced and not asked for."""
+        return [word for word in self.announced if word not in self.optional or self.announced[word] not in ((), AUTO)]
+
+
+class Game(Driver):
+    """One game, played in words; every answer can be taken back.
+
+    `ids` are names that a scenario gave to objects; `first` takes the documented default for what is not answered.
+    """
+
+    def __init__(
+        self, start: State, seed: int = 0, ids: Mapping[str, ObjectId] | None = None, first: bool = False
+    ) -> None:
+        self.ids = dict(ids or {})
+        self.first = first
+        super().__init__(start, seed)
+
+    @property
+    def names(self) -> Names:
+        """What names mean now."""
+        return Names(self.state, self.ids)
+
+    def player(self, name: str | None) -> PlayerId:
+        """The number of a player; None means who has priority. Raises UnknownName."""
+        if name is None:
+            return self._priority().player
+        for n, player in enumerate(self.state.players):
+            if player.name == name:
+                return PlayerId(n)
+        raise naming.UnknownName(f"no player is called {name!r}")
+
+    def _priority(self) -> Priority:
+        if isinstance(self.pending, Priority):
+            return self.pending
+        if self.pending is None:
+            raise refuse(R.GAME_ENDS, "the game is over")
+        raise refuse(
+            R.NO_PRIORITY_WHILE_RESOLVING, f"nobody has priority before this is answered: {self.pending.prompt}"
+        )
+
+    # --- actions ---------------------------------------------------------------------------------------------------
+
+    def cast(
+        self,
+        card: str,
+        *,
+        by: str | None = None,
+        zone: Zone | str = Zone.HAND,
+        targets: Sequence[str] | None = None,
+        x: int | None = None,
+        modes: Sequence[int] | None = None,
+        costs: Any = None,
+        way: str | None = None,
+        divide: Mapping[str, int] | None = None,
+        pay: Any = None,
+        choices: Sequence[Choice] = (),
+    ) -> Game:
+        """Cast a spell (601); what is not said in advance is asked. Raises Refused, and then nothing has changed."""
+        player = self.player(by)
+        number = self._card(card, player, Zone(zone))
+        found = self._way(number, way)
+        if player != self._priority().player:
+            against = casting.permission_reasons(self.state, player, self.state.objects[number], found)
+            raise Refused(against)
+        announced = {"targets": targets, "x": x, "modes": modes, "costs": costs, "divide": divide, "pay": pay}
+        return self._act(("cast", number, found), announced, choices)
+
+    def _card(self, name: str, player: PlayerId, zone: Zone) -> ObjectId:
+        """A card by name in a zone: the player's own first, then whoever's it is."""
+        state = self.state
+        own = [each for each in state.zone(zone, player) if state.objects[each].owner == player]
+        everywhere = naming.find(state, name, self.ids, own, (zone,))
+        return ObjectId(everywhere)
+
+    def _way(self, number: ObjectId, way: str | None) -> str:
+        if way != "alternative":
+            return way or ""
+        known = [each for each in casting.ways(self.state, self.state.objects[number]) if each]
+        if len(known) != 1:
+            raise refuse(R.ALTERNATIVE_COST, f"there are {len(known)} alternative ways to cast it: {', '.join(known)}")
+        return known[0]
+
+    def activate(
+        self,
+        source: str,
+        *,
+        ability: int | None = None,
+        by: str | None = None,
+        targets: Sequence[str] | None = None,
+        x: int | None = None,
+        modes: Sequence[int] | None = None,
+        divide: Mapping[str, int] | None = None,
+        pay: Any = None,
+        mana: str | None = None,
+        choices: Sequence[Choice] = (),
+    ) -> Game:
+        """Activate an ability, counted from 1 (602); `mana` is what a mana ability itself adds. Raises Refused."""
+        player = self.player(by)
+        own = [each.id for each in self.state.permanents(player)]
+        number = ObjectId(naming.find(self.state, source, self.ids, own))
+        index = self._index(number, ability, mana)
+        if player != self._priority().player:
+            raise Refused(activating.reasons(self.state, player, number, index))
+        announced = {"targets": targets, "x": x, "modes": modes, "divide": divide, "pay": pay, "mana": mana}
+        if self._adds_exactly(number, index, mana):
+            announced.pop("mana")
+        return self._act(("activate", number, index), announced, choices)
+
+    def _index(self, number: ObjectId, ability: int | None, mana: str | None) -> int:
+        if ability is not None:
+            return ability - 1
+        found = self.state.characteristics(self.state.objects[number]).activated
+        fitting = [
+            n for n, each in enumerate(found) if mana is None or (is_mana_ability(each) and self._may_add(each, mana))
+        ]
+        if len(fitting) == 1 or (fitting and mana is not None):
+            return fitting[0]
+        name = naming.label(self.state, number)
+        if not found:
+            raise refuse(R.ACTIVATE, f"{name} has no activated ability")
+        raise naming.UnknownName(f"{name} has {len(found)} activated abilities; say which by `ability`, counted from 1")
+
+    def _may_add(self, ability: Any, mana: str) -> bool:
+        from explorer.abilities.mana import Exactly
+        from explorer.exact.producing import mana_effects
+
+        return any(
+            not isinstance(each.mana, Exactly) or "".join("{" + t.value + "}" for t in each.mana.types) == mana
+            for each in mana_effects(ability)
+        )
+
+    def _adds_exactly(self, number: ObjectId, index: int, mana: str | None) -> bool:
+        """Whether the ability leaves no choice, so that the mana named is simply what it adds."""
+        from explorer.abilities.mana import Exactly
+        from explorer.exact.producing import mana_effects
+
+        found = self.state.characteristics(self.state.objects[number]).activated
+        if mana is None or not 0 <= index < len(found):
+            return False
+        effects = list(mana_effects(found[index]))
+        return all(isinstance(each.mana, Exactly) for each in effects) and self._may_add(found[index], mana)
+
+    def play(
+        self, land: str, *, by: str | None = None, zone: Zone | str = Zone.HAND, choices: Sequence[Choice] = ()
+    ) -> Game:
+        """Play a land (305). Raises Refused."""
+        player = self.player(by)
+        number = self._card(land, player, Zone(zone))
+        if player != self._priority().player:
+            raise Refused(activating.land_reasons(self.state, player, number))
+        return self._act(("play", number), {}, choices)
+
+    def _act(self, action: Action, announced: Mapping[str, Any], choices: Sequence[Choice]) -> Game:
+        before = len(self.answers)
+        prepared = _Prepared(self, announced, choices, self.first)
+        try:
+            self.answer(action, prepared)
+            # With the announcement ends what was said with the action; the choices go on to what triggers.
+            self._finish(prepared, bool(choices))
+        except Exception:
+            self._go_to(before)
+            raise
+        return self
+
+    def _finish(self, prepared: _Prepared, strict: bool) -> None:
+        for word in prepared.left():
+            rule = {"targets": R.CHOOSE_TARGETS, "divide": R.DIVIDE, "x": R.CHOOSE_X}.get(
+                word, R.ANNOUNCE_MODES_AND_COSTS
+            )
+            raise refuse(rule, f"`{word}` was given, and nothing asks for it")
+        if strict and prepared.choices:
+            raise ValueError(f"a choice was given that nothing asked for: {dict(prepared.choices[0])}")
+
+    # --- passing ---------------------------------------------------------------------------------------------------
+
+    def pass_priority(self, player: str | None = None, choices: Sequence[Choice] = ()) -> Game:
+        """The player who has priority passes (117.3d); a name checks who that is."""
+        holder = self._priority().player
+        if player is not None and self.player(player) != holder:
+            raise refuse(R.PASS, f"{self.state.players[holder].name} has priority, not {player}")
+        return self._act(PASS, {}, choices)
+
+    def resolve(self, count: int | str = 1, choices: Sequence[Choice] = ()) -> Game:
+        """Everyone passes until so many objects have left the top of the stack, or "all" of them (117.4)."""
+        wanted = 10**9 if count == "all" else int(count)
+        prepared = _Prepared(self, {}, choices, self.first)
+        left = 0
+        before = len(self.answers)
+        try:
+            while left < wanted and self.state.stack and self.pending is not None:
+                top = self.state.stack[-1]
+                self._pass_until(prepared, lambda top=top: top not in self.state.stack)
+                left += 1
+                self._settled()
+            self._finish(prepared, True)
+        except Exception:
+            self._go_to(before)
+            raise
+        return self
+
+    def _pass_until(self, prepared: _Prepared, done: Any) -> None:
+        while isinstance(self.pending, Priority) and not done():
+            self.answer(PASS, prepared)
+
+    def _settled(self) -> None:
+        if self.pending is not None and not isinstance(self.pending, Priority):
+            raise Unanswered(self.pending, self.question())
+
+    def advance(self, step: Step | str, player: str | None = None, choices: Sequence[Choice] = ()) -> Game:
+        """Everyone passes, the stack empty, until that step next begins and its active player has priority (500.2)."""
+        wanted, who = Step(step), None if player is None else self.player(player)
+        if self.state.stack:
+            raise refuse(R.STEP_ENDS_ON_PASSES, "a step does not end while something is on the stack")
+        prepared = _Prepared(self, {}, choices, self.first)
+        before = len(self.answers)
+        start = (self.state.turn, self.state.step)
+        try:
+            while self.pending is not None:
+                if self.state.turn > start[0] + 2 * len(self.state.players) + 2:
+                    raise refuse(R.PHASES_OF_TURN, f"the {wanted.value} step never comes")
+                here = (self.state.turn, self.state.step)
+                self._pass_until(prepared, lambda here=here: (self.state.turn, self.state.step) != here)
+                self._settled()
+                arrived = self.state.step is wanted and (who is None or who == self.state.active)
+                if arrived and (self.state.turn, self.state.step) != start:
+                    break
+            self._finish(prepared, True)
+        except Exception:
+            self._go_to(before)
+            raise
+        return self
+
+    # --- decisions -------------------------------------------------------------------------------------------------
+
+    def choose(self, **words: Any) -> Game:
+        """Answer what is pending, in words: `choose(targets="keep")`, `choose(pay=True)`. Raises Refused."""
+        if self.pending is None:
+            raise refuse(R.GAME_ENDS, "the game is over, and nothing is asked any more")
+        if len(words) != 1:
+            raise ValueError("one word answers one question, such as choose(targets=['ben'])")
+        ((word, value),) = words.items()
+        found = answer(self.pending, word, value, self.names)
+        said = (
+            {each: v for each, v in value.items() if each not in ("card", "as")} if isinstance(value, Mapping) else {}
+        )
+        prepared = _Prepared(self, said if word == "cast" else {}, (), self.first)
+        self.answer(found, prepared)
+        return self
+
+    def why_not(self, action: str, name: str, **how: Any) -> Refused | None:
+        """Why an action is not possible now, by its rules, or None where it is; the game stays as it is (law 9)."""
+        before = len(self.answers)
+        try:
+            getattr(self, action)(name, **how)
+        except Refused as refused:
+            return refused
+        self._go_to(before)
+        return None
+
+    @property
+    def unanswered(self) -> Decision | None:
+        """The question that waits for an answer, where it is another one than what to do with priority."""
+        return None if self.pending is None or isinstance(self.pending, Priority) else self.pending
+
+    def story(self) -> tuple[str, ...]:
+        """What has happened so far, in words."""
+        return tuple(type(event.deed).__name__ for event in self.log)
+
+    def question(self) -> str:
+        """What is asked now, whom, and what may be answered, in words."""
+        decision = self.pending
+        if decision is None:
+            return "The game is over."
+        who = self.state.players[decision.player].name
+        word = WORDS.get(decision.asks, ("",))[0]
+        options = decision.options()
+        legal = ""
+        if options is not None and not isinstance(decision, Priority):
+            shown = [self._in_words(each) for each in options[:12]]
+            legal = f" Legal: {'; '.join(shown)}" + ("; ..." if len(options) > 12 else "")
+        return f"{who} is asked ({decision.rule.number}): {decision.prompt} `{word}` answers it.{legal}"
+
+    def _in_words(self, value: Answer) -> str:
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, tuple):
+            return "[" + ", ".join(self._in_words(each) for each in value) + "]"
+        if (
+            isinstance(value, int)
+            and self.pending is not None
+            and self.pending.asks in (Asks.TARGETS, Asks.OBJECTS, Asks.CAST)
+        ):
+            return naming.full_label(self.state, value)
+        return str(value)

@@ -1,0 +1,125 @@
+"""From a scenario to the first state of its game: every name looked up, every object put where the file says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer import cards
+from explorer.abilities.characteristics import Characteristics
+from explorer.exact.setting_up import Board
+from explorer.exact.state import State
+from explorer.scenario.errors import Position, ScenarioError, wrong
+from explorer.scenario.expectations import Chosen
+from explorer.scenario.model import Entry, PlayerSetup, Scenario
+from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.zones import Zone
+
+
+class CardNotUsable(ScenarioError):
+    """A card of the scenario is unknown, or its text is not understood or cannot be performed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The first state of a scenario's game, and the ids that the file gave to objects."""
+
+    state: State
+    ids: dict[str, ObjectId]
+
+
+def set_up(scenario: Scenario) -> Setting:
+    """Put every card where the scenario says; raises CardNotUsable or ScenarioError with the place in the file."""
+    try:
+        return _Setter(scenario).setting()
+    except ScenarioError as error:
+        if not error.path:
+            raise type(error)(error.message, scenario.path, error.line, error.column) from None
+        raise
+
+
+class _Setter:
+    def __init__(self, scenario: Scenario) -> None:
+        if scenario.cards:
+            at = scenario.cards[0].at
+            message = f"the text of {scenario.cards[0].name!r} cannot be read: card texts are not read yet"
+            raise CardNotUsable(message, "", at.line, at.column)
+        self.scenario = scenario
+        self.board = Board(tuple(player.name for player in scenario.players))
+        self.ids: dict[str, ObjectId] = {}
+        self.attachments: list[tuple[ObjectId, str, Position]] = []
+
+    def setting(self) -> Setting:
+        for player in self.scenario.players:
+            self._player(player)
+        for number, host, at in self.attachments:
+            self.board.attach(number, self._host(host, at))
+        turn = self.scenario.turn
+        state = self.board.state(
+            active=self.board.number(turn.active),
+            step=turn.step,
+            turn=turn.number,
+            lands_played={each.name: each.lands_played for each in self.scenario.players},
+        )
+        return Setting(state, self.ids)
+
+    def _player(self, player: PlayerSetup) -> None:
+        self.board.set_player(player.name, player.life, player.counters)
+        for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
+            entries: tuple[Entry, ...] = getattr(player, zone.value)
+            for entry in entries:
+                for _ in range(entry.count):
+                    self._put(player.name, zone, entry)
+        self.board.set_mana(player.name, player.mana)
+        for name in player.cast_this_turn:
+            self.board.was_cast(player.name, _find(name, player.at))
+
+    def _put(self, player: str, zone: Zone, entry: Entry) -> None:
+        linked = tuple(
+            self.board.put(each.owner or player, Zone.EXILE, _find(each.card, each.at)) for each in entry.linked
+        )
+        number = self.board.put(
+            player,
+            zone,
+            _find(entry.card, entry.at, entry.token),
+            owner=entry.owner,
+            token=entry.token,
+            tapped=entry.tapped,
+            sick=entry.sick,
+            counters=entry.counters,
+            chosen=_chosen(entry.chosen),
+            linked=linked,
+            x=entry.x or 0,
+        )
+        if entry.id is not None:
+            self.ids[entry.id] = number
+        if entry.attached_to is not None:
+            self.attachments.append((number, entry.attached_to, entry.at))
+
+    def _host(self, name: str, at: Position) -> Entity:
+        for n, player in enumerate(self.scenario.players):
+            if player.name == name:
+                return PlayerId(n)
+        if name in self.ids:
+            return self.ids[name]
+        found = self.board.on_battlefield(name)
+        if found is None:
+            raise wrong(at, f"there is no {name!r} on the battlefield to attach this to (303.4)")
+        return found
+
+
+def _find(name: str, at: Position, token: bool = False) -> Characteristics:
+    try:
+        return cards.token(name) if token else cards.find(name)
+    except cards.UnknownCard as error:
+        raise CardNotUsable(str(error), "", at.line, at.column) from None
+
+
+def _chosen(chosen: Chosen | None) -> tuple[tuple[str, str], ...]:
+    if chosen is None:
+        return ()
+    facts = {
+        "color": chosen.color.word if chosen.color else None,
+        "type": chosen.type,
+        "name": chosen.name,
+    }
+    return tuple((key, value) for key, value in facts.items() if value is not None)

@@ -1,0 +1,390 @@
+"""What the house demands of its files: each check takes sources and gives complaints, none where all is well."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from functools import cached_property
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+from explorer.rules import numbers
+
+FLOORS = {
+    "explorer.rules": 0,
+    "explorer.values": 1,
+    "explorer.core": 2,
+    "explorer.abilities": 3,
+    "explorer.oracle": 4,
+    "explorer.exact": 5,
+    "explorer.cards": 5,
+    "explorer.draw": 6,
+    "explorer.batch": 6,
+    "explorer.scenario": 7,
+    "explorer": 8,
+    "explorer_widgets": 9,
+}
+"""Each room with its floor; `explorer` is the face and the command line."""
+
+UPWARDS = {("explorer", "explorer_widgets"): "`open` brings the notebook widget when it is asked for, and only then"}
+"""The one import upwards: which module imports which room, and why."""
+
+RECURSIVE = {
+    "explorer.abilities.effects": "an effect can hold a body, and so effects, that come later",
+    "explorer.abilities.static": "a static ability can grant abilities, static ones too",
+    "explorer.abilities.mana": "mana can carry static effects to what it is spent on",
+}
+"""Data whose kinds contain each other: modules that name later ones for the type checker only, and why."""
+
+LOCAL = {("explorer/__init__.py", "open"): "`open` imports the widget, which needs the notebook's own packages"}
+"""Functions that import something themselves: the file and the function, and why."""
+
+TABLES = {
+    ("explorer/exact/applying.py", "apply"): "what each deed makes of a state",
+    ("explorer/exact/performing.py", "perform"): "how each instruction is carried out",
+    ("explorer/oracle/effects.py", "tell"): "how each instruction is worded",
+}
+"""Tables of contents, which may be longer than other functions: one complete `match`, closed by `assert_never`."""
+
+STATE_IS_MADE = {("explorer/exact/table.py", "__init__"): "a new table is given the state with which it begins"}
+"""Where a table's state is set apart from the door, and why."""
+
+HOSTS = {
+    "example.com": "stands for any host in examples",
+    "magic.wizards.com": "publishes the official rules",
+    "www.w3.org": "names the SVG standard inside pictures",
+}
+"""The hosts that addresses in the project may name, and why."""
+
+MOST_LINES = 400
+MOST_LINES_OF_A_FUNCTION = 40
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Named = Function | ast.ClassDef
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file of the project: its path from the top, with slashes, and its text."""
+
+    path: str
+    text: str
+
+    @property
+    def module(self) -> str:
+        """The name under which the file is imported."""
+        dotted = self.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        return re.sub(r"^widgets\b", "explorer_widgets", dotted)
+
+    @property
+    def room(self) -> str:
+        """The room of the house in which the module is, by the name of its package."""
+        return room(self.module)
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """The syntax of a Python file."""
+        return ast.parse(self.text, self.path)
+
+    def at(self, node: ast.AST | int, complaint: str) -> str:
+        """A complaint with its place."""
+        line = node if isinstance(node, int) else getattr(node, "lineno", 1)
+        return f"{self.path}:{line}: {complaint}"
+
+
+def room(module: str) -> str:
+    """The room of a module: `explorer.exact` for `explorer.exact.door`, `explorer` for the face and command line."""
+    parts = module.split(".")
+    if parts[0] == "explorer" and len(parts) > 1 and parts[1] != "cli":
+        return ".".join(parts[:2])
+    return parts[0]
+
+
+def project(top: Path) -> list[Source]:
+    """Every text file of the project, apart from what its .gitignore names."""
+    ignored = [line.rstrip("/") for line in (top / ".gitignore").read_text("utf-8").split()] + [".git"]
+    found: list[Source] = []
+    folders = [top]
+    while folders:
+        for path in sorted(folders.pop().iterdir()):
+            if any(fnmatch(path.name, pattern) for pattern in ignored):
+                continue
+            if path.is_dir():
+                folders.append(path)
+            elif (text := _text(path)) is not None:
+                found.append(Source(path.relative_to(top).as_posix(), text))
+    return found
+
+
+def _text(path: Path) -> str | None:
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        return None
+
+
+# --- the house -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Import:
+    """One import of a module of ours: by whom, where, of what, and whether the type checker alone sees it."""
+
+    source: Source
+    node: ast.AST
+    target: str
+    for_types: bool
+
+
+def imports(sources: Sequence[Source]) -> list[Import]:
+    """All imports of our own modules; `from package import name` is of the module of that name, where there is one."""
+    modules = {each.module for each in sources}
+    found: list[Import] = []
+    for source in sources:
+        for_types = {id(below) for node in source.tree.body if _is_for_types(node) for below in ast.walk(node)}
+        for node in ast.walk(source.tree):
+            found += [Import(source, node, each, id(node) in for_types) for each in _targets(source, node, modules)]
+    return [each for each in found if each.target.split(".")[0] in ("explorer", "explorer_widgets")]
+
+
+def _is_for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test).split(".")[-1] == "TYPE_CHECKING"
+
+
+def _targets(source: Source, node: ast.AST, modules: set[str]) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if not isinstance(node, ast.ImportFrom):
+        return []
+    base = node.module or ""
+    if node.level:
+        inside = source.module.split(".") + ["_"] * source.path.endswith("__init__.py")
+        base = ".".join([*inside[: -node.level], *([base] if base else [])])
+    named = [f"{base}.{alias.name}" for alias in node.names]
+    return sorted({each if each in modules else base for each in named})
+
+
+def _with_functions(node: ast.AST, function: str = "") -> Iterator[tuple[ast.AST, str]]:
+    """Every node below, with the name of the innermost function around it."""
+    for child in ast.iter_child_nodes(node):
+        yield child, function
+        yield from _with_functions(child, child.name if isinstance(child, Function) else function)
+
+
+def floors(sources: Sequence[Source]) -> list[str]:
+    """Imports go down only, and rooms on one floor do not import each other."""
+    complaints: list[str] = []
+    for each in imports(sources):
+        here, there = each.source.room, room(each.target)
+        if here == there or (each.source.module, there) in UPWARDS:
+            continue
+        if here not in FLOORS or there not in FLOORS:
+            unknown = here if here not in FLOORS else there
+            complaints.append(each.source.at(each.node, f"{unknown} is no room of the house"))
+        elif FLOORS[there] == FLOORS[here]:
+            complaints.append(each.source.at(each.node, f"{here} imports {each.target} on its own floor"))
+        elif FLOORS[there] > FLOORS[here]:
+            complaints.append(each.source.at(each.node, f"{here} imports {each.target}, which is above it"))
+    return complaints
+
+
+def local_imports(sources: Sequence[Source]) -> list[str]:
+    """Imports stand at the top of a module, and are not made by calling a function."""
+    complaints: list[str] = []
+    for source in sources:
+        for node, function in _with_functions(source.tree):
+            called = ast.unparse(node.func).split(".")[-1] if isinstance(node, ast.Call) else ""
+            inside = isinstance(node, ast.Import | ast.ImportFrom) and function
+            if (inside or called in ("import_module", "__import__")) and (source.path, function) not in LOCAL:
+                complaints.append(source.at(node, f"{function or 'the module'} imports where it is not expected"))
+    return complaints
+
+
+def cycles(sources: Sequence[Source]) -> list[str]:
+    """No module imports itself, by whatever way around; the first such way that is found."""
+    graph: dict[str, set[str]] = {each.module: set() for each in sources}
+    for each in imports(sources):
+        upwards = (each.source.module, room(each.target)) in UPWARDS
+        if not upwards and not (each.for_types and each.source.module in RECURSIVE):
+            graph[each.source.module].add(each.target)
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return [" is imported by ".join(error.args[1])]
+    return []
+
+
+# --- size and words --------------------------------------------------------------------------------------------------
+
+
+def long_files(sources: Sequence[Source]) -> list[str]:
+    """A file has less than 400 lines."""
+    return [
+        each.at(lines, f"{lines} lines, where fewer than {MOST_LINES} are allowed")
+        for each in sources
+        if (lines := len(each.text.splitlines())) >= MOST_LINES
+    ]
+
+
+def long_functions(sources: Sequence[Source]) -> list[str]:
+    """A function has less than 40 lines, unless it is a named table of contents."""
+    return [
+        source.at(each, f"{each.name} has {lines} lines, where fewer than {MOST_LINES_OF_A_FUNCTION} are allowed")
+        for source in sources
+        for each in ast.walk(source.tree)
+        if isinstance(each, Function)
+        and (lines := length(each)) >= MOST_LINES_OF_A_FUNCTION
+        and not ((source.path, each.name) in TABLES and is_table(each))
+    ]
+
+
+def length(function: Function) -> int:
+    """The number of lines from `def` to the end."""
+    return (function.end_lineno or function.lineno) - function.lineno + 1
+
+
+def is_table(function: Function) -> bool:
+    """Whether a function is a docstring and one `match` that is closed by `assert_never`, or by what calls it."""
+    match function.body:
+        case [ast.Expr(ast.Constant(str())), ast.Match(cases=cases)]:
+            return ast.unparse(cases[-1].body[-1]).startswith("assert_never(")
+    return False
+
+
+def docstrings(sources: Sequence[Source]) -> list[str]:
+    """What is public says in one sentence, on the first line of its docstring, what it is for."""
+    complaints: list[str] = []
+    for source in sources:
+        for node, name in [(source.tree, source.module), *_public(source.tree)]:
+            first = (ast.get_docstring(node) or "").split("\n")[0].strip()
+            if not first:
+                complaints.append(source.at(node, f"{name} has no docstring"))
+            elif not re.fullmatch(r"[^a-z].*[.?!][)\"'`]*", first) or first.startswith("..."):
+                complaints.append(source.at(node, f"the first line about {name} is no sentence: {first}"))
+    return complaints
+
+
+def _public(node: ast.Module | ast.ClassDef) -> Iterator[tuple[Named, str]]:
+    for child in node.body:
+        if isinstance(child, Named) and not child.name.startswith("_"):
+            yield child, child.name
+            if isinstance(child, ast.ClassDef):
+                yield from _public(child)
+
+
+# --- rules -----------------------------------------------------------------------------------------------------------
+
+_NUMBER = r"[1-9]\d\d(?:\.\d+[a-z]?)?"
+_WITH_POINT = re.compile(r"(?<![\d.])[1-9]\d\d\.\d+[a-z]?(?![\w])")
+_LISTED = re.compile(rf"(?:\(|\b[Rr]ules? )({_NUMBER}(?:(?:, | and | or | to ){_NUMBER})*)(?![\w.]\d)")
+
+
+def cited(text: str) -> set[str]:
+    """The rule numbers in a text: all with a point, and bare sections in brackets or after the word rule."""
+    listed = [number for match in _LISTED.finditer(text) for number in re.findall(_NUMBER, match[1])]
+    return {*_WITH_POINT.findall(text), *listed}
+
+
+def prose(source: Source) -> Iterator[tuple[int, str]]:
+    """The docstrings and comments of a file, each with its line."""
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.Expr(ast.Constant(str() as text)):
+                yield node.lineno, text
+    for token in tokenize.generate_tokens(io.StringIO(source.text).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def cited_rules(sources: Sequence[Source]) -> list[str]:
+    """Every rule that a docstring or comment names is in the edition."""
+    return [
+        source.at(line, f"there is no rule {number} in the edition")
+        for source in sources
+        for line, text in prose(source)
+        for number in sorted(cited(text) - numbers())
+    ]
+
+
+def rule_literals(sources: Sequence[Source]) -> list[str]:
+    """Outside of explorer/rules no text in the code holds a rule number: code cites by name (law 8)."""
+    complaints: list[str] = []
+    for source in sources:
+        if source.room == "explorer.rules":
+            continue
+        told = {id(node.value) for node in ast.walk(source.tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+                found = {node.value, *_WITH_POINT.findall(node.value)} & numbers()
+                complaints += [source.at(node, f"the rule number {each} as text") for each in sorted(found)]
+    return complaints
+
+
+# --- laws and manners ------------------------------------------------------------------------------------------------
+
+
+def one_door(sources: Sequence[Source]) -> list[str]:
+    """Only the door assigns a table's state (law 1)."""
+    return [
+        source.at(node, f"{function or 'the module'} assigns a state past the door")
+        for source in sources
+        if source.path != "explorer/exact/door.py"
+        for node, function in _with_functions(source.tree)
+        if _assigns_state(node) and (source.path, function) not in STATE_IS_MADE
+    ]
+
+
+def _assigns_state(node: ast.AST) -> bool:
+    match node:
+        case ast.Attribute(attr="state", ctx=ast.Store() | ast.Del()):
+            return True
+        case ast.Call(func=ast.Name("setattr") | ast.Attribute(attr="__setattr__"), args=[_, ast.Constant("state"), _]):
+            return True
+    return False
+
+
+def bare_excepts(sources: Sequence[Source]) -> list[str]:
+    """Whoever catches an exception says which."""
+    return [
+        source.at(node, "an except without a class")
+        for source in sources
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.ExceptHandler) and node.type is None
+    ]
+
+
+def _forbids(pattern: str, why: str, flags: re.RegexFlag = re.NOFLAG) -> Callable[[Sequence[Source]], list[str]]:
+    """A check that a pattern, of which the first group is the finding, stands in no line of any file."""
+    compiled = re.compile(pattern, flags)
+
+    def check(sources: Sequence[Source]) -> list[str]:
+        return [
+            source.at(n, f"{found[0]}: {why}")
+            for source in sources
+            for n, line in enumerate(source.text.splitlines(), 1)
+            for found in compiled.finditer(line)
+        ]
+
+    return check
+
+
+# The patterns are written so that they do not find themselves.
+unfinished = _forbids(r"\b(?:TO(?:DO)|FIX(?:ME)|X(?:XX)|HA(?:CK)|NotImplemented(?:Error))\b", "nothing is left undone")
+workplace = _forbids(
+    r"/(?:work|root)\b|\bses{2}ions?\b|\bissue #?\d", "the project speaks of itself alone", re.IGNORECASE
+)
+addresses = _forbids(
+    rf"\bhttps?://(?!(?:{'|'.join(map(re.escape, HOSTS))})\b)\S+|\b(?:\d{{1,3}}\.){{3}}\d{{1,3}}\b|\blocal(?:host)\b",
+    "no host is named but those that are listed",
+    re.IGNORECASE,
+)
+
+
+def python(sources: Iterable[Source], *roots: str) -> list[Source]:
+    """The Python files below some folders."""
+    return [each for each in sources if each.path.endswith(".py") and each.path.startswith(roots)]

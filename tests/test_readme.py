@@ -1,0 +1,69 @@
+"""The README holds: its examples run as they stand there, and its links lead somewhere."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parent.parent
+README = (TOP / "README.md").read_text("utf-8")
+PAGES = [TOP / "README.md", *sorted((TOP / "docs").glob("*.md"))]
+
+BLOCK = re.compile(
+    r"(?:^<!-- (?P<mark>[^>]+) -->\n)?^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL
+)
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+
+BLOCKS = list(BLOCK.finditer(README))
+SHELL = [each["text"] for each in BLOCKS if each["mark"] == "run"]
+PYTHON = [each["text"] for each in BLOCKS if each["language"] == "python"]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder of its own with the files that the README has the reader save."""
+    for each in BLOCKS:
+        if (each["mark"] or "").startswith("file: "):
+            (tmp_path / each["mark"].removeprefix("file: ")).write_text(each["text"], "utf-8")
+    return tmp_path
+
+
+def run(folder, *command):
+    """Run a command as a reader would, away from the settings of whoever runs the tests; it has to succeed."""
+    scripts = str(Path(sys.executable).parent)
+    own = {"PATH": os.pathsep.join([scripts, os.environ["PATH"]]), "HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    done = subprocess.run(command, cwd=folder, env=os.environ | own, text=True, capture_output=True, timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_readme_has_examples_of_every_sort():
+    """The marks are found: two commands that set up, examples for the terminal and for Python, and a file."""
+    marks = [each["mark"] for each in BLOCKS]
+    assert marks.count("first command") == marks.count("second command") == 1
+    assert SHELL
+    assert PYTHON
+    assert "file: shock.yaml" in marks
+
+
+@pytest.mark.parametrize("example", SHELL)
+def test_examples_for_the_terminal_run(folder, example):
+    """Each marked example for the terminal succeeds, line by line, and prints something."""
+    assert run(folder, "bash", "-euo", "pipefail", "-c", example).strip()
+
+
+@pytest.mark.parametrize("example", PYTHON)
+def test_examples_in_python_run(folder, example):
+    """Each example in Python runs from top to bottom, and what it prints is not empty."""
+    assert run(folder, sys.executable, "-W", "error", "-c", example).strip()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page):
+    """Every picture and link within the project has a file at its end."""
+    links = LINK.findall(page.read_text("utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+    assert links

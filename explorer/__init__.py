@@ -1,1 +1,75 @@
-"""Rules Explorer: how Magic really works, step by step."""
+"""Rules Explorer: step through the rules of Magic, forwards and back, and see what caused what.
+
+The face of the package: `load` and `read_text` open scenarios, `new_game` starts a game with decks, `card` shows one
+of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game. What is behind a name is
+imported when it is first asked for, so that the command line starts quickly.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from explorer.cards import UnknownCard as UnknownCard
+    from explorer.cards import find as card
+    from explorer.exact.naming import UnknownName as UnknownName
+    from explorer.exact.refusals import Refused as Refused
+    from explorer.rules import rule as rule
+    from explorer.scenario import Scenario as Scenario
+    from explorer.scenario import ScenarioError as ScenarioError
+    from explorer.scenario import load as load
+    from explorer.scenario import read_text as read_text
+    from explorer.scenario.game import Game as Game
+    from explorer.scenario.saving import load_game as load_game
+    from explorer.scenario.saving import new_game as new_game
+    from explorer.scenario.shipped import examples as examples
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "Game": ("explorer.scenario.game", "Game"),
+    "Refused": ("explorer.exact.refusals", "Refused"),
+    "Scenario": ("explorer.scenario", "Scenario"),
+    "ScenarioError": ("explorer.scenario", "ScenarioError"),
+    "UnknownCard": ("explorer.cards", "UnknownCard"),
+    "UnknownName": ("explorer.exact.naming", "UnknownName"),
+    "card": ("explorer.cards", "find"),
+    "examples": ("explorer.scenario.shipped", "examples"),
+    "load": ("explorer.scenario", "load"),
+    "load_game": ("explorer.scenario.saving", "load_game"),
+    "new_game": ("explorer.scenario.saving", "new_game"),
+    "read_text": ("explorer.scenario", "read_text"),
+    "rule": ("explorer.rules", "rule"),
+}
+
+__all__ = [
+    "Game",
+    "Refused",
+    "Scenario",
+    "ScenarioError",
+    "UnknownCard",
+    "UnknownName",
+    "__version__",
+    "card",
+    "examples",
+    "load",
+    "load_game",
+    "new_game",
+    "read_text",
+    "rule",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import a public name from its home when it is first asked for; raises AttributeError for others."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'explorer' has no attribute {name!r}; it has {', '.join(sorted(_HOMES))}")
+    module, inside = _HOMES[name]
+    value = getattr(import_module(module), inside)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -63,7 +63,7 @@ class Driver:
         start: State,
         seed: int = 0,
         answers: Iterable[Answer] = (),
-        dictated: dict[int, tuple[int, ...]] | None = None,
+        dictated: Mapping[int, tuple[int, ...]] | None = None,
     ) -> None:
         self.start = start
         self.seed = seed
@@ -187,6 +187,15 @@ class Driver:
         self._receive(next(self._procedure, None))
         for answer in answers[rest.answers :]:
             self._send(answer)
+
+    def dictate(self, dictated: Mapping[int, tuple[int, ...]]) -> None:
+        """Choose random results instead of the seed, by their ordinals; what has been answered is played anew."""
+        self.dictated |= dict(dictated)
+        answers = list(self.answers)
+        self._rests.clear()
+        self._go_to(0)
+        for answer in answers:
+            self.answer(answer)
 
     def rewind(self, answers: int = 1) -> None:
         """Take back so many answers (all, where there are fewer); answering otherwise then makes a branch."""

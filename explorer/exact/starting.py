@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from explorer.abilities.characteristics import Characteristics
 from explorer.core.chance import permutation
@@ -22,7 +22,7 @@ HAND = 7
 """The starting hand size (103.5)."""
 
 
-def new_game(decks: dict[str, Sequence[Characteristics]], life: int = 20, first: str | None = None) -> State:
+def new_game(decks: Mapping[str, Sequence[Characteristics]], life: int = 20, first: str | None = None) -> State:
     """A game about to begin: each player's deck as a library, in the order given; `first` begins, or chance decides."""
     board = Board(tuple(decks), life)
     for player, deck in decks.items():

@@ -5,104 +5,44 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from explorer.abilities.ability import ActivatedAbility
+from explorer.abilities.mana import Exactly
 from explorer.exact import activating, casting, naming
-from explorer.exact.decisions import AUTO, PASS, Action, Answer, Asks, Choose, Decision, Priority
-from explorer.exact.driver import NOT_GIVEN, Driver
+from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Priority
+from explorer.exact.driver import Driver
+from explorer.exact.producing import mana_effects
 from explorer.exact.refusals import Refused, refuse
 from explorer.exact.sources import is_mana_ability
 from explorer.exact.state import State
 from explorer.rules import R
 from explorer.scenario.answering import WORDS, Names, answer
+from explorer.scenario.model import Scenario
+from explorer.scenario.prepared import Choice, Prepared, Unanswered
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
-
-Choice = Mapping[str, Any]
-"""One answer in words: one word with its value, and perhaps `by` and `illegal`: `{"targets": ["ben"], "by": "ana"}`."""
-
-
-class Unanswered(ValueError):
-    """The game asks something that was not answered in advance."""
-
-    def __init__(self, decision: Decision, text: str) -> None:
-        self.decision = decision
-        super().__init__(text)
-
-
-class _Prepared:
-    """Answers given in advance: those announced with an action, then the choices in the order in which they are asked."""
-
-    def __init__(self, game: Game, announced: Mapping[str, Any], choices: Sequence[Choice], first: bool) -> None:
-        self.game = game
-        self.announced = {word: value for word, value in announced.items() if value is not None}
-        self.optional = {"costs": (), "pay": AUTO}
-        self.choices = list(choices)
-        self.first = first
-        self.offered: dict[str, Any] | None = None
-
-    def __call__(self, decision: Decision, forced: bool) -> Answer:
-        if isinstance(decision, Priority):
-            self.offered = None
-            return NOT_GIVEN
-        found = self._announced(decision)
-        if found is not NOT_GIVEN or forced:
-            return found
-        return self._chosen(decision)
-
-    def _announced(self, decision: Decision) -> Answer:
-        """What was said together with the action, or with the offered spell that is being cast."""
-        said = self.announced if self.offered is None else self.offered
-        for word in WORDS.get(decision.asks, ()):
-            if decision.asks is Asks.MAY_PAY:
-                break
-            if word in said:
-                return answer(decision, word, said.pop(word), self.game.names)
-        if decision.asks is Asks.OPTIONAL_COSTS:
-            return () if isinstance(decision, Choose) else 0
-        return AUTO if decision.asks is Asks.PAYMENT else NOT_GIVEN
-
-    def _chosen(self, decision: Decision) -> Answer:
-        while self.choices:
-            choice = dict(self.choices.pop(0))
-            by, illegal = choice.pop("by", None), choice.pop("illegal", None)
-            asked = self.game.state.players[decision.player].name
-            if by is not None and by != asked:
-                raise refuse(decision.rule, f"{asked} is asked, not {by}: {decision.prompt}")
-            ((word, value),) = choice.items()
-            if illegal is not None:
-                self._must_be_refused(decision, word, value, illegal)
-                continue
-            found = answer(decision, word, value, self.game.names)
-            if decision.asks is Asks.CAST and isinstance(value, Mapping):
-                self.offered = {each: said for each, said in value.items() if each not in ("card", "as")}
-            return decision.check(found)
-        return decision.default() if self.first else NOT_GIVEN
-
-    def _must_be_refused(self, decision: Decision, word: str, value: Any, rule: str) -> None:
-        try:
-            decision.check(answer(decision, word, value, self.game.names))
-        except Refused as refused:
-            if not refused.cites(rule):
-                raise
-        else:
-            raise refuse(decision.rule, f"this answer should have been refused by {rule}, and it is legal")
-
-    def left(self) -> list[str]:
-        """What was announced and not asked for."""
-        return [word for word in self.announced if word not in self.optional or self.announced[word] not in ((), AUTO)]
 
 
 class Game(Driver):
     """One game, played in words; every answer can be taken back.
 
     `ids` are names that a scenario gave to objects; `first` takes the documented default for what is not answered.
+    `origin` is the scenario that it began with, or `setup` tells the decks, so that it can be saved.
     """
 
     def __init__(
-        self, start: State, seed: int = 0, ids: Mapping[str, ObjectId] | None = None, first: bool = False
+        self,
+        start: State,
+        seed: int = 0,
+        ids: Mapping[str, ObjectId] | None = None,
+        first: bool = False,
+        origin: Scenario | None = None,
+        setup: Mapping[str, Any] | None = None,
     ) -> None:
         self.ids = dict(ids or {})
         self.first = first
+        self.origin = origin
+        self.setup = setup
         super().__init__(start, seed)
 
     @property
@@ -210,10 +150,7 @@ class Game(Driver):
             raise refuse(R.ACTIVATE, f"{name} has no activated ability")
         raise naming.UnknownName(f"{name} has {len(found)} activated abilities; say which by `ability`, counted from 1")
 
-    def _may_add(self, ability: Any, mana: str) -> bool:
-        from explorer.abilities.mana import Exactly
-        from explorer.exact.producing import mana_effects
-
+    def _may_add(self, ability: ActivatedAbility, mana: str) -> bool:
         return any(
             not isinstance(each.mana, Exactly) or "".join("{" + t.value + "}" for t in each.mana.types) == mana
             for each in mana_effects(ability)
@@ -221,9 +158,6 @@ class Game(Driver):
 
     def _adds_exactly(self, number: ObjectId, index: int, mana: str | None) -> bool:
         """Whether the ability leaves no choice, so that the mana named is simply what it adds."""
-        from explorer.abilities.mana import Exactly
-        from explorer.exact.producing import mana_effects
-
         found = self.state.characteristics(self.state.objects[number]).activated
         if mana is None or not 0 <= index < len(found):
             return False
@@ -242,24 +176,15 @@ class Game(Driver):
 
     def _act(self, action: Action, announced: Mapping[str, Any], choices: Sequence[Choice]) -> Game:
         before = len(self.answers)
-        prepared = _Prepared(self, announced, choices, self.first)
+        prepared = Prepared(self, announced, choices, self.first)
         try:
             self.answer(action, prepared)
             # With the announcement ends what was said with the action; the choices go on to what triggers.
-            self._finish(prepared, bool(choices))
+            prepared.finish(strict=bool(choices) and self.unanswered is None)
         except Exception:
             self._go_to(before)
             raise
         return self
-
-    def _finish(self, prepared: _Prepared, strict: bool) -> None:
-        for word in prepared.left():
-            rule = {"targets": R.CHOOSE_TARGETS, "divide": R.DIVIDE, "x": R.CHOOSE_X}.get(
-                word, R.ANNOUNCE_MODES_AND_COSTS
-            )
-            raise refuse(rule, f"`{word}` was given, and nothing asks for it")
-        if strict and prepared.choices:
-            raise ValueError(f"a choice was given that nothing asked for: {dict(prepared.choices[0])}")
 
     # --- passing ---------------------------------------------------------------------------------------------------
 
@@ -273,7 +198,7 @@ class Game(Driver):
     def resolve(self, count: int | str = 1, choices: Sequence[Choice] = ()) -> Game:
         """Everyone passes until so many objects have left the top of the stack, or "all" of them (117.4)."""
         wanted = 10**9 if count == "all" else int(count)
-        prepared = _Prepared(self, {}, choices, self.first)
+        prepared = Prepared(self, {}, choices, self.first)
         left = 0
         before = len(self.answers)
         try:
@@ -282,13 +207,13 @@ class Game(Driver):
                 self._pass_until(prepared, lambda top=top: top not in self.state.stack)
                 left += 1
                 self._settled()
-            self._finish(prepared, True)
+            prepared.finish(strict=True)
         except Exception:
             self._go_to(before)
             raise
         return self
 
-    def _pass_until(self, prepared: _Prepared, done: Any) -> None:
+    def _pass_until(self, prepared: Prepared, done: Any) -> None:
         while isinstance(self.pending, Priority) and not done():
             self.answer(PASS, prepared)
 
@@ -301,7 +226,7 @@ class Game(Driver):
         wanted, who = Step(step), None if player is None else self.player(player)
         if self.state.stack:
             raise refuse(R.STEP_ENDS_ON_PASSES, "a step does not end while something is on the stack")
-        prepared = _Prepared(self, {}, choices, self.first)
+        prepared = Prepared(self, {}, choices, self.first)
         before = len(self.answers)
         start = (self.state.turn, self.state.step)
         try:
@@ -314,7 +239,7 @@ class Game(Driver):
                 arrived = self.state.step is wanted and (who is None or who == self.state.active)
                 if arrived and (self.state.turn, self.state.step) != start:
                     break
-            self._finish(prepared, True)
+            prepared.finish(strict=True)
         except Exception:
             self._go_to(before)
             raise
@@ -333,7 +258,7 @@ class Game(Driver):
         said = (
             {each: v for each, v in value.items() if each not in ("card", "as")} if isinstance(value, Mapping) else {}
         )
-        prepared = _Prepared(self, said if word == "cast" else {}, (), self.first)
+        prepared = Prepared(self, said if word == "cast" else {}, (), self.first)
         self.answer(found, prepared)
         return self
 

@@ -1,4 +1,4 @@
-"""Running a scenario: its steps are carried out by the exact engine, and its expectations compared with what is there."""
+"""Running a scenario: the exact engine carries out its steps, and its expectations are compared with what is there."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from explorer.scenario.actions import Activate, Advance, Ask, Attack, Block, Cas
 from explorer.scenario.errors import Position, ScenarioError
 from explorer.scenario.expectations import Key
 from explorer.scenario.game import Game
-from explorer.scenario.game import Unanswered as NotAnswered
 from explorer.scenario.model import Scenario, Unanswered
 from explorer.scenario.observing import CannotTell, agrees, observe
+from explorer.scenario.prepared import Unanswered as NotAnswered
 from explorer.scenario.reading import read
 from explorer.scenario.setting import CardNotUsable, set_up
 from explorer.scenario.words import announced, choices, shown
@@ -67,7 +67,8 @@ class StepRefused(Exception):
 def start(scenario: Scenario) -> Game:
     """The game of a scenario before its first step; raises CardNotUsable or ScenarioError."""
     setting = set_up(scenario)
-    return Game(setting.state, scenario.seed, setting.ids, scenario.unanswered is Unanswered.FIRST)
+    first = scenario.unanswered is Unanswered.FIRST
+    return Game(setting.state, scenario.seed, setting.ids, first, origin=scenario)
 
 
 def play_steps(scenario: Scenario, game: Game) -> Iterator[tuple[int, Step, list[Failure]]]:

@@ -1,0 +1,38 @@
+"""The command line: `explorer show`, `run`, `cards` and `rules`. Each command is loaded only when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+_COMMANDS = {
+    "show": ("explorer.commands.show", "Step through a scenario, and draw what caused what."),
+    "run": ("explorer.commands.run", "Check scenario files: every expectation must hold."),
+    "cards": ("explorer.commands.cards", "List the built-in cards with their text."),
+    "rules": ("explorer.commands.rules", "Tell a rule in our words, and in the official ones beside them."),
+}
+
+
+class _Loader(click.Group):
+    """A group whose commands are imported when they are called, so that help is there at once."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command = import_module(_COMMANDS[cmd_name][0]).command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, what) for name, (_, what) in _COMMANDS.items()])
+
+
+@click.command(cls=_Loader, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="rules-explorer", prog_name="explorer")
+def main() -> None:
+    """Step through the rules of Magic: The Gathering, forwards and back, and see what caused what."""

@@ -1,0 +1,55 @@
+"""A scenario that can be played: started as a game, run to its end, shown."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+from explorer.scenario import model, reading, running
+from explorer.scenario.errors import ScenarioError
+from explorer.scenario.game import Game
+from explorer.scenario.shipped import examples
+from explorer.scenario.writing import write
+
+
+class Scenario(model.Scenario):
+    """One situation of the game and what is done in it, ready to be played."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, scenario: model.Scenario) -> Scenario:
+        """The same scenario, playable."""
+        return cls(**{each.name: getattr(scenario, each.name) for each in fields(scenario)})
+
+    def start(self) -> Game:
+        """A game at the beginning of the scenario; raises ScenarioError where a card or name is not to be had."""
+        return running.start(self)
+
+    def run(self) -> running.Report:
+        """What becomes of the scenario's own steps and expectations."""
+        return running.run(self)
+
+    def __str__(self) -> str:
+        return write(self)
+
+    def __repr__(self) -> str:
+        players = ", ".join(player.name for player in self.players)
+        return f"<Scenario {self.title!r}: {players}; {len(self.steps)} steps>"
+
+
+def load(name: str | Path) -> Scenario:
+    """Read a scenario by its file's path, or one of the examples by its name; raises ScenarioError."""
+    shipped = examples()
+    path = Path(name)
+    if str(name) in shipped and not path.exists():
+        path = shipped[str(name)]
+    elif not path.suffix and not path.exists():
+        known = ", ".join(shipped)
+        raise ScenarioError(f"there is no file and no example called {str(name)!r}; the examples are {known}")
+    return Scenario.of(reading.read(path))
+
+
+def read_text(text: str, name: str = "<text>") -> Scenario:
+    """Read a scenario from a text in the format of scenario files; raises ScenarioError with line and column."""
+    return Scenario.of(reading.read_text(text, name))

@@ -1,0 +1,103 @@
+"""From a moment of a game back to a set-up that a scenario file can say: the board as entries of zones."""
+
+from __future__ import annotations
+
+from explorer.exact.naming import full_label, label
+from explorer.exact.objects import GameObject, Nature
+from explorer.exact.state import State
+from explorer.scenario.expectations import Chosen
+from explorer.scenario.model import Entry, PlayerSetup, Scenario, TurnSetup
+from explorer.values.ids import PlayerId, is_player
+from explorer.values.mana import MANA_TYPES, color_named
+from explorer.values.status import SICK, TAPPED
+from explorer.values.zones import Zone
+
+
+class CannotBeSetUp(ValueError):
+    """The moment has something that no set-up of a scenario file can say."""
+
+
+def situation(state: State, title: str, seed: int = 0) -> Scenario:
+    """The moment as a scenario without steps; raises CannotBeSetUp that names what a set-up cannot say."""
+    _check(state)
+    players = tuple(_player(state, PlayerId(n)) for n in range(len(state.players)))
+    turn = TurnSetup(state.players[state.active].name, state.step, state.turn)
+    return Scenario(title, players, turn, seed=seed)
+
+
+def _check(state: State) -> None:
+    problems = {
+        "something on the stack": bool(state.stack),
+        "triggered abilities that wait": bool(state.waiting),
+        "effects that last": bool(state.lasting),
+        "delayed triggered abilities": bool(state.delayed),
+        "damage on a permanent": any(each.damage for each in state.permanents()),
+        "a player who has left the game": any(player.lost for player in state.players),
+        "abilities activated this turn": bool(state.activated_this_turn),
+    }
+    found = [name for name, there in problems.items() if there]
+    if found:
+        raise CannotBeSetUp(f"this moment has {', '.join(found)}, which the set-up of a scenario file cannot say")
+
+
+def _player(state: State, player: PlayerId) -> PlayerSetup:
+    known = state.players[player]
+    amounts = state.mana(player)
+    return PlayerSetup(
+        known.name,
+        life=known.life,
+        mana=tuple(each for each in MANA_TYPES for _ in range(amounts[each.column])),
+        cast_this_turn=tuple(each.characteristics.name for each in state.cast_this_turn if each.player == player),
+        lands_played=known.lands_played,
+        counters=known.counters,
+        battlefield=_zone(state, player, Zone.BATTLEFIELD),
+        hand=_zone(state, player, Zone.HAND),
+        library=_zone(state, player, Zone.LIBRARY),
+        graveyard=_zone(state, player, Zone.GRAVEYARD),
+        exile=_zone(state, player, Zone.EXILE),
+        command=_zone(state, player, Zone.COMMAND),
+    )
+
+
+def _zone(state: State, player: PlayerId, zone: Zone) -> tuple[Entry, ...]:
+    """The player's part of a zone as entries; alike ones that follow each other are counted."""
+    linked = {each for thing in state.objects.values() for each in thing.linked}
+    entries: list[Entry] = []
+    for number in state.zone(zone, player):
+        thing = state.objects[number]
+        whose = thing.controller if zone is Zone.BATTLEFIELD else thing.owner
+        if whose != player or number in linked:
+            continue
+        entry = _entry(state, thing, player)
+        last = entries[-1] if entries else None
+        if last is not None and last == Entry(entry.card, last.count) and entry == Entry(entry.card):
+            entries[-1] = Entry(entry.card, last.count + 1)
+        else:
+            entries.append(entry)
+    return tuple(entries)
+
+
+def _entry(state: State, thing: GameObject, player: PlayerId) -> Entry:
+    if thing.nature is Nature.COPY:
+        raise CannotBeSetUp(f"a copy of {thing.base.name} outside the stack is about to cease to exist")
+    if thing.zone is not Zone.BATTLEFIELD:
+        return Entry(thing.base.name, owner=None if thing.owner == player else state.players[thing.owner].name)
+    host = thing.attached_to
+    facts = dict(thing.chosen)
+    return Entry(
+        thing.base.name,
+        tapped=state.is_set(thing, TAPPED),
+        sick=state.is_set(thing, SICK),
+        counters=thing.counters,
+        attached_to=None if host is None else label(state, host) if is_player(host) else full_label(state, host),
+        owner=None if thing.owner == player else state.players[thing.owner].name,
+        token=thing.nature is Nature.TOKEN,
+        chosen=_chosen(facts) if facts else None,
+        linked=tuple(Entry(state.objects[each].base.name) for each in thing.linked if each in state.objects),
+        x=thing.x or None,
+    )
+
+
+def _chosen(facts: dict[str, str]) -> Chosen:
+    color = color_named(facts["color"]) if "color" in facts else None
+    return Chosen(color, facts.get("type"), facts.get("name"))

@@ -40,21 +40,30 @@ def _perform(table: Table, found: list[tuple[d.Deed, Rule]]) -> Procedure[None]:
         unique.setdefault(deed.object if isinstance(deed, d.Moved | d.Ceased) else deed, (deed, rule))
     causes = (len(table.log) - 1,) if len(table.log) else ()
     with table.because(*causes):
-        yield from happen_together(table, list(unique.values()))
+        # Who leaves the game takes their objects along, so that comes last of what happens together (800.4a).
+        together = sorted(unique.values(), key=lambda each: isinstance(each[0], d.PlayerLost))
+        yield from happen_together(table, together)
         yield from _end_game(table)
 
 
 def _found(state: State) -> list[tuple[d.Deed, Rule]]:
     """Every state-based action that applies now, but for the legend rule, which asks."""
     found = [*_players(state)]
-    for number, each in state.objects.items():
-        if each.zone is Zone.BATTLEFIELD:
-            found += _permanent(state, each)
-        elif each.nature is Nature.TOKEN:
-            found.append((d.Ceased(number, d.Why.STATE_BASED), R.TOKEN_CEASES))
-        elif each.nature is Nature.COPY and each.zone is not Zone.STACK:
-            found.append((d.Ceased(number, d.Why.STATE_BASED), R.COPY_CEASES))
+    for permanent in state.permanents():
+        found += _permanent(state, permanent)
+    for each in state.objects.values():
+        if each.nature in _NO_CARD and each.zone not in _KEEPS[each.nature]:
+            rule = R.TOKEN_CEASES if each.nature is Nature.TOKEN else R.COPY_CEASES
+            found.append((d.Ceased(each.id, d.Why.STATE_BASED), rule))
     return found
+
+
+_KEEPS = {
+    Nature.TOKEN: (Zone.BATTLEFIELD,),
+    Nature.COPY: (Zone.STACK,),
+}
+"""Where what is represented by no card can stay (704.5d, 704.5e)."""
+_NO_CARD = frozenset(_KEEPS)
 
 
 def _players(state: State) -> Iterator[tuple[d.Deed, Rule]]:

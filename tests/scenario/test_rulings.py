@@ -1,0 +1,55 @@
+"""Every ruling printed with the four cards holds, on any machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from explorer.exact.state import same
+from explorer.scenario import examples, read, write
+from explorer.scenario.reading import read_text
+from explorer.scenario.recording import recorded
+from explorer.scenario.running import Report, play_steps, run, run_file, start
+from explorer.scenario.saving import loads, save
+
+HERE = Path(__file__).parents[1] / "scenarios"
+SHARED = Path(__file__).parents[3] / "shared" / "scenarios" / "rulings"
+FILES = sorted(HERE.rglob("*.yaml")) + list(examples().values())
+
+
+def told(report: Report) -> list[str]:
+    """What did not hold, for the message of a failing test."""
+    return [each.message for each in report.failures]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_expectation_of_the_scenario_holds(path: Path) -> None:
+    """The exact engine makes of the situation what the rules require."""
+    report = run_file(path)
+    assert report.exit == 0, told(report)
+    assert report.passed
+    assert report.cites
+    assert report.log
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_played_game_is_a_scenario_and_a_saved_game(path: Path) -> None:
+    """A game written back as a scenario runs to the same end, and a saved one opens at the same moment."""
+    scenario = read(path)
+    game = start(scenario)
+    for _ in play_steps(scenario, game):
+        pass
+    again = run(read_text(write(recorded(game))))
+    assert again.exit == 0, told(again)
+    opened = loads(save(game))
+    assert same(opened.state, game.state)
+    assert opened.answers == game.answers
+
+
+def test_the_copies_of_the_rulings_are_the_shared_ones() -> None:
+    """The files that are run here are those of the conformance suite, unchanged."""
+    if not SHARED.exists():
+        pytest.skip(f"{SHARED} is not there")
+    for path in SHARED.glob("*.yaml"):
+        assert (HERE / "rulings" / path.name).read_bytes() == path.read_bytes()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations, product
@@ -23,8 +23,9 @@ class Mana:
     """One mana, unspent or to be added, with all that decides what it may be spent on (106.6, 107.4).
 
     `restricted`: it may be spent on this cost, but not on everything; `usable`: it may be spent on this cost at all;
-    `nested`: it may pay the activation cost of another source; `generic`: it may pay generic mana; `spent_as`: the
-    types as which it may be spent, where that is not just its own (609.4b); `tag`: its kind in a pool, for the caller.
+    `nested`: it may pay the activation cost of any other source; `pays_for`: or just of sources so marked; `generic`:
+    it may pay generic mana; `spent_as`: the types as which it may be spent, where that is not just its own (609.4b);
+    `tag`: its kind in a pool, for the caller.
     """
 
     type: ManaType
@@ -34,6 +35,7 @@ class Mana:
     nested: bool = True
     generic: bool = True
     spent_as: tuple[ManaType, ...] = ()
+    pays_for: frozenset[Hashable] = frozenset()
     tag: int = 0
 
 
@@ -41,13 +43,15 @@ class Mana:
 class Option:
     """One way to use a source: the mana it adds, the mana to pay for that first, the damage and life it costs.
 
-    `key` tells the caller which ability and which choice it is, and means nothing here.
+    `mark` is what restricted mana that may pay this cost knows it by. `key` tells the caller which ability and which
+    choice it is, and means nothing here: options that differ in nothing else are equal.
     """
 
     adds: tuple[Mana, ...]
     cost: tuple[ManaSymbol, ...] = ()
     damage: int = 0
-    key: Hashable = None
+    mark: Hashable = None
+    key: Hashable = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,13 +135,16 @@ def plan_with(cost: Sequence[ManaSymbol], pool: Sequence[Mana], sources: Sequenc
 Offer = tuple[Option, tuple[Mana, ...]]
 """An option with its mana in the order of their numbers."""
 
-Want = tuple[tuple[ManaType, ...], bool, bool]
-"""What one mana must be: of one of these types (any, if none are named); snow; able to pay another source's cost."""
+Payee = tuple[Hashable, ...]
+"""What is paid: the cost itself (nothing), or the activation cost of a source with that mark."""
+
+Want = tuple[tuple[ManaType, ...], bool, Payee]
+"""What one mana must be: of one of these types (any, if none are named); snow; and allowed to pay for that."""
 
 
 def _accepts(want: Want, mana: Mana) -> bool:
-    types, snow, nested = want
-    if not (mana.nested if nested else mana.usable):
+    types, snow, payee = want
+    if not ((mana.nested or payee[0] in mana.pays_for) if payee else mana.usable):
         return False
     if snow:
         return mana.snow
@@ -145,17 +152,17 @@ def _accepts(want: Want, mana: Mana) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _readings(symbols: tuple[ManaSymbol, ...], nested: bool) -> tuple[tuple[Want, ...], ...]:
+def _readings(symbols: tuple[ManaSymbol, ...], payee: Payee) -> tuple[tuple[Want, ...], ...]:
     """The cost as what is wanted, mana by mana: once for each choice of halves of monocolored hybrid symbols."""
     choices: list[tuple[tuple[Want, ...], ...]] = []
     for each in symbols:
         if each.variable:
             raise ValueError("the value of X is chosen before its cost is paid (107.3a): replace {X} by that number")
-        generic: tuple[Want, ...] = (((), False, nested),) * each.generic
+        generic: tuple[Want, ...] = (((), False, payee),) * each.generic
         if not each.types and not each.snow:
             choices.append((generic,))
         else:
-            one: tuple[Want, ...] = ((each.types, each.snow, nested),)
+            one: tuple[Want, ...] = ((each.types, each.snow, payee),)
             choices.append((one, generic) if generic else (one,))
     readings = (tuple(want for part in chosen for want in part) for chosen in product(*choices))
     return tuple({tuple(sorted(each)): each for each in readings}.values())
@@ -168,8 +175,9 @@ class _Payment:
         self, cost: Sequence[ManaSymbol], pool: Sequence[Mana], sources: Sequence[Source], use_all: bool = False
     ) -> None:
         self.pool, self.sources = tuple(pool), tuple(sources)
-        readings = _readings(tuple(cost), False)
-        nested = [_readings(each, True) for each in {option.cost for each in sources for option in each.options}]
+        readings = _readings(tuple(cost), ())
+        asked = dict.fromkeys((option.cost, option.mark) for each in sources for option in each.options)
+        nested = [_readings(symbols, (mark,)) for symbols, mark in asked]
         self.wants = list({want: None for every in (readings, *nested) for reading in every for want in reading})
         self.numbers: dict[Mana, int] = {}
         self.traits: dict[tuple[tuple[bool, ...], bool], int] = {}
@@ -238,7 +246,7 @@ class _Payment:
             if adds:
                 numbers, price = tuple([number for number, _ in adds]), option.damage * self.damage
                 offer = option, tuple([option.adds[i] for _, i in adds])
-                for reading in _readings(option.cost, True):
+                for reading in _readings(option.cost, (option.mark,)):
                     key = numbers, self._asked(reading)
                     if key not in best or price < best[key][0]:
                         best[key] = price, offer

@@ -134,7 +134,7 @@ class Sources:
             self._alike[key] = tuple(self._tried(permanent, index))
         cost: tuple[ManaSymbol, ...] = ability.cost.mana.symbols
         for ability_index, answers, adds, damage in self._alike[key]:
-            yield Option(adds, cost, damage, Use(permanent.id, ability_index, answers))
+            yield Option(adds, cost, damage, key=Use(permanent.id, ability_index, answers))
 
     def _likeness(self, permanent: GameObject) -> Hashable:
         """What tells permanents apart as sources: permanents alike in this would add the same."""

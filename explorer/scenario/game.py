@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility
@@ -17,7 +17,7 @@ from explorer.exact.state import State
 from explorer.rules import R
 from explorer.scenario.answering import WORDS, Names, answer
 from explorer.scenario.model import Scenario
-from explorer.scenario.prepared import Choice, Prepared, Unanswered
+from explorer.scenario.prepared import Choice, Prepared
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
@@ -196,54 +196,59 @@ class Game(Driver):
         return self._act(PASS, {}, choices)
 
     def resolve(self, count: int | str = 1, choices: Sequence[Choice] = ()) -> Game:
-        """Everyone passes until so many objects have left the top of the stack, or "all" of them (117.4)."""
+        """Everyone passes until so many objects have left the top of the stack, or "all" of them (117.4).
+
+        Where something is asked for which there is no choice, the question is left pending.
+        """
         wanted = 10**9 if count == "all" else int(count)
-        prepared = Prepared(self, {}, choices, self.first)
         left = 0
-        before = len(self.answers)
-        try:
-            while left < wanted and self.state.stack and self.pending is not None:
-                top = self.state.stack[-1]
-                self._pass_until(prepared, lambda top=top: top not in self.state.stack)
-                left += 1
-                self._settled()
-            prepared.finish(strict=True)
-        except Exception:
-            self._go_to(before)
-            raise
-        return self
 
-    def _pass_until(self, prepared: Prepared, done: Any) -> None:
-        while isinstance(self.pending, Priority) and not done():
-            self.answer(PASS, prepared)
+        def one_object(prepared: Prepared) -> bool:
+            nonlocal left
+            if left >= wanted or not self.state.stack:
+                return False
+            top = self.state.stack[-1]
+            self._pass_until(prepared, lambda: top not in self.state.stack)
+            left += 1
+            return True
 
-    def _settled(self) -> None:
-        if self.pending is not None and not isinstance(self.pending, Priority):
-            raise Unanswered(self.pending, self.question())
+        return self._repeated(one_object, choices)
 
     def advance(self, step: Step | str, player: str | None = None, choices: Sequence[Choice] = ()) -> Game:
-        """Everyone passes, the stack empty, until that step next begins and its active player has priority (500.2)."""
+        """Everyone passes, the stack empty, until that step next begins and its active player has priority (500.2).
+
+        Where something is asked for which there is no choice, the question is left pending.
+        """
         wanted, who = Step(step), None if player is None else self.player(player)
         if self.state.stack:
             raise refuse(R.STEP_ENDS_ON_PASSES, "a step does not end while something is on the stack")
+        last = self.state.turn + 2 * len(self.state.players) + 1
+
+        def one_step(prepared: Prepared) -> bool:
+            if self.state.turn > last:
+                raise refuse(R.PHASES_OF_TURN, f"the {wanted.value} step never comes")
+            here = (self.state.turn, self.state.step)
+            self._pass_until(prepared, lambda: (self.state.turn, self.state.step) != here)
+            return not (self.state.step is wanted and who in (None, self.state.active))
+
+        return self._repeated(one_step, choices)
+
+    def _repeated(self, part: Callable[[Prepared], bool], choices: Sequence[Choice]) -> Game:
+        """Do something again and again until it is done, or something is asked that is not answered."""
         prepared = Prepared(self, {}, choices, self.first)
         before = len(self.answers)
-        start = (self.state.turn, self.state.step)
         try:
-            while self.pending is not None:
-                if self.state.turn > start[0] + 2 * len(self.state.players) + 2:
-                    raise refuse(R.PHASES_OF_TURN, f"the {wanted.value} step never comes")
-                here = (self.state.turn, self.state.step)
-                self._pass_until(prepared, lambda here=here: (self.state.turn, self.state.step) != here)
-                self._settled()
-                arrived = self.state.step is wanted and (who is None or who == self.state.active)
-                if arrived and (self.state.turn, self.state.step) != start:
-                    break
-            prepared.finish(strict=True)
+            while self.pending is not None and self.unanswered is None and part(prepared):
+                pass
+            prepared.finish(strict=self.unanswered is None)
         except Exception:
             self._go_to(before)
             raise
         return self
+
+    def _pass_until(self, prepared: Prepared, done: Callable[[], bool]) -> None:
+        while isinstance(self.pending, Priority) and not done():
+            self.answer(PASS, prepared)
 
     # --- decisions -------------------------------------------------------------------------------------------------
 
@@ -261,6 +266,14 @@ class Game(Driver):
         prepared = Prepared(self, said if word == "cast" else {}, (), self.first)
         self.answer(found, prepared)
         return self
+
+    def branch(self) -> Game:
+        """Another game with the same beginning and answers, which goes its own way from here."""
+        other = Game(self.start, self.seed, self.ids, self.first, self.origin, self.setup)
+        other.dictate(self.dictated)
+        for each in self.answers:
+            other.answer(each)
+        return other
 
     def why_not(self, action: str, name: str, **how: Any) -> Refused | None:
         """Why an action is not possible now, by its rules, or None where it is; the game stays as it is (law 9)."""

@@ -1,0 +1,169 @@
+"""Sentences about permanents, mana, life, effects and the turn (106, 110, 118 to 122, 500, 611)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from explorer.abilities.ability import StaticAbility
+from explorer.abilities.mana import Spending
+from explorer.abilities.phrases import THIS
+from explorer.abilities.static import Changes, PreventDamage, StaticEffect
+from explorer.draw.naming import listed, numbered, some, symbols
+from explorer.draw.scene import Scene
+from explorer.exact import deeds as d
+from explorer.exact.state import LastingEffect, ManaKind, State
+from explorer.oracle import words, write_ability, write_description
+from explorer.values.ids import Entity, ObjectId, is_player
+from explorer.values.mana import mana_text
+from explorer.values.steps import Step
+from explorer.values.types import CardType
+
+# --- permanents ------------------------------------------------------------------------------------------------------
+
+
+def damage_dealt(scene: Scene, deed: d.DamageDealt) -> str:
+    """Damage is dealt; what is left of its recipient is told (120.3)."""
+    kind = "combat damage" if deed.combat else "damage"
+    source = scene.capital_the(deed.source)
+    return f"{source} deals {deed.amount} {kind} to {numbered(scene.after, deed.to)}{left(scene, deed.to)}."
+
+
+def left(scene: Scene, entity: Entity) -> str:
+    """What is left of a player or permanent that was damaged: " (17 life left)", " (2 damage on 3 toughness)"."""
+    if is_player(entity):
+        return f" ({scene.after.players[entity].life} life left)"
+    found = scene.after.objects.get(ObjectId(entity))
+    if found is None:
+        return ""
+    seen = scene.after.characteristics(found)
+    if seen.is_a(CardType.CREATURE):
+        return f" ({found.damage} damage on {seen.toughness} toughness)"
+    kind = "loyalty" if seen.is_a(CardType.PLANESWALKER) else "defense"
+    return f" ({found.counters_of(kind)} {kind} left)"
+
+
+def counters_changed(scene: Scene, deed: d.CountersChanged) -> str:
+    """Counters are put on a permanent, or removed (122.1)."""
+    what = some(abs(deed.by), f"{deed.counter} counter")
+    verb = f"{'is' if abs(deed.by) == 1 else 'are'} {'put on' if deed.by > 0 else 'removed from'}"
+    found = scene.after.find(deed.object)
+    there = f" ({found.counters_of(deed.counter)} there now)" if found else ""
+    return f"{words.capital(what)} {verb} {scene.the(deed.object)}{there}."
+
+
+def changed_status(scene: Scene, permanents: list[ObjectId], tapped: bool) -> str:
+    """Permanents become tapped or untapped (701.26)."""
+    names = listed(scene.the(each) for each in permanents)
+    several = len(permanents) > 1
+    return f"{words.capital(names) if names.startswith('the ') else names} {'become' if several else 'becomes'} " + (
+        "tapped." if tapped else "untapped."
+    )
+
+
+def wore_off(scene: Scene, deed: d.DamageWoreOff) -> str:
+    """Marked damage is removed (514.2)."""
+    return f"Damage wears off {listed(scene.the(each) for each in deed.permanents)}."
+
+
+# --- mana and life ---------------------------------------------------------------------------------------------------
+
+
+def mana_added(scene: Scene, deed: d.ManaAdded) -> str:
+    """A source adds mana to a pool (106.4)."""
+    about = what_kind(deed.kind)
+    mana = symbols(deed.mana) or "no mana"
+    return f"{scene.capital_the(deed.source)} adds {mana} for {scene.player(deed.player)}{f': {about}' * bool(about)}."
+
+
+def what_kind(kind: ManaKind) -> str:
+    """What is special about mana: snow, what it may be spent on, how long it lasts (106.6, 107.4h)."""
+    parts = [*(["snow mana"] if kind.snow else []), *([spending(kind)] if kind.spending else [])]
+    return "; ".join([*parts, *(["it lasts until end of turn"] if kind.lasts else [])])
+
+
+def spending(kind: ManaKind) -> str:
+    """What restricted mana may be spent on, and what that does (106.6)."""
+    rule = kind.spending or Spending()
+    uses = [f"to cast {write_description(rule.spells, plural=True)}"] if rule.spells else []
+    uses += [f"for abilities of {write_description(rule.abilities_of, plural=True)}"] if rule.abilities_of else []
+    rider = _said(rule.rider, "the spell") if rule.rider else ""
+    parts = [f"{'only ' if rule.only else 'if spent '}{words.listing(uses, 'or')}"] if uses else []
+    return ", ".join([*parts, *([rider] if rider else [])])
+
+
+def mana_spent(scene: Scene, deed: d.ManaSpent) -> str:
+    """Mana is paid (118.3a)."""
+    purpose = "" if deed.on is None else f" for {scene.the(deed.on)}"
+    return f"{scene.player(deed.player)} pays {spent(deed)}{purpose}."
+
+
+def spent(deed: d.ManaSpent) -> str:
+    """The mana that was paid, as symbols."""
+    return symbols(each for _, each, number in deed.spent for _ in range(number))
+
+
+def pool_emptied(scene: Scene, deed: d.PoolEmptied) -> str:
+    """Unspent mana is lost as a step or phase ends (500.4)."""
+    before, after = scene.before.mana(deed.player), scene.after.mana(deed.player)
+    lost = mana_text(one - other for one, other in zip(before, after, strict=True))
+    return f"{scene.player(deed.player)} loses {lost or 'no mana'} unspent as the {stage(scene.before)} ends."
+
+
+def life_changed(scene: Scene, deed: d.LifeChanged) -> str:
+    """A player gains or loses life (119.3)."""
+    verb = "gains" if deed.by > 0 else "loses"
+    life = scene.after.players[deed.player].life
+    return f"{scene.player(deed.player)} {verb} {abs(deed.by)} life ({life} life now)."
+
+
+# --- effects ---------------------------------------------------------------------------------------------------------
+
+
+def _said(effect: StaticEffect, name: str) -> str:
+    """A continuous effect as a clause about the thing of that name."""
+    about = replace(effect, what=THIS) if isinstance(effect, Changes | PreventDamage) else effect
+    return write_ability(StaticAbility((about,)), name).removesuffix(".")
+
+
+def effect_text(state: State, effect: LastingEffect) -> str:
+    """What a lasting effect says of what it affects: "Grizzly Bears gets +2/+2 until end of turn" (611.2)."""
+    source = state.find(effect.source)
+    affected = listed(numbered(state, each) for each in effect.affected)
+    text = _said(effect.effect, affected or (source.base.name if source else "it"))
+    return f"{text} {effect.duration}".rstrip()
+
+
+def effect_began(scene: Scene, deed: d.EffectBegan) -> str:
+    """A continuous effect of a resolving spell or ability begins (611.2)."""
+    return f"An effect begins: {effect_text(scene.after, deed.effect)}."
+
+
+def effects_ended(scene: Scene, deed: d.EffectsEnded) -> str:
+    """Continuous effects end in the cleanup step (514.2)."""
+    ended = [each for each in scene.before.lasting if each.id in deed.ids]
+    return f"It ends that {words.listing([effect_text(scene.before, each) for each in ended]) or 'effects last'}."
+
+
+def rider_gained(scene: Scene, deed: d.RiderGained) -> str:
+    """Mana with a rider was spent on a spell (106.6)."""
+    rider = scene.before.kinds[deed.kind].spending
+    text = _said(rider.rider, scene.the(deed.spell)) if rider is not None and rider.rider is not None else "it changes"
+    return f"Because of the mana spent on it: {text}."
+
+
+# --- the turn --------------------------------------------------------------------------------------------------------
+
+
+def stage(state: State) -> str:
+    """The step or phase in words: "upkeep step", "precombat main phase"."""
+    return step_words(state.step)
+
+
+def step_words(step: Step) -> str:
+    """A step or phase in words: "upkeep step", "precombat main phase", "combat damage step" (500.1)."""
+    return f"{step} phase" if step.is_main else f"{step} step"
+
+
+def ended(scene: Scene, deed: d.GameEnded) -> str:
+    """The game ends (104.1)."""
+    return "The game ends in a draw." if deed.winner is None else f"{scene.player(deed.winner)} wins the game."

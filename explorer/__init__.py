@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from explorer.scenario import load as load
     from explorer.scenario import read_text as read_text
     from explorer.scenario.game import Game as Game
-    from explorer.scenario.saving import load_game as load_game
-    from explorer.scenario.saving import new_game as new_game
+    from explorer.scenario.opening import load_game as load_game
+    from explorer.scenario.opening import new_game as new_game
     from explorer.scenario.shipped import examples as examples
 
 __version__ = "0.1.0"
@@ -37,8 +37,8 @@ _HOMES = {
     "card": ("explorer.cards", "find"),
     "examples": ("explorer.scenario.shipped", "examples"),
     "load": ("explorer.scenario", "load"),
-    "load_game": ("explorer.scenario.saving", "load_game"),
-    "new_game": ("explorer.scenario.saving", "new_game"),
+    "load_game": ("explorer.scenario.opening", "load_game"),
+    "new_game": ("explorer.scenario.opening", "new_game"),
     "read_text": ("explorer.scenario", "read_text"),
     "rule": ("explorer.rules", "rule"),
 }

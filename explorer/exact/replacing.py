@@ -85,7 +85,7 @@ def affected_player(state: State, deed: Deed) -> PlayerId:
 
 
 def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcome, ...]:
-    """What one replacement effect makes of one deed: several outcomes where its text leaves a choice. A pure function."""
+    """What one replacement effect makes of one deed, with an outcome for each choice it leaves. A pure function."""
     match replacement.effect, deed:
         case ReplaceMana() as effect, ManaAdded():
             return _mana_outcomes(effect, deed)
@@ -108,7 +108,7 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
 
 
 def _on_mana(state: State, deed: ManaAdded) -> Iterator[Replacement]:
-    """Mana that a permanent produces as it is tapped for mana (106.12b); nothing produced is nothing replaced (614.7)."""
+    """Mana of a permanent tapped for mana (106.12b); where nothing is produced nothing is replaced (614.7)."""
     if not deed.tapped or not deed.mana:
         return
     for permanent in state.permanents():

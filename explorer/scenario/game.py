@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility
@@ -18,6 +19,7 @@ from explorer.rules import R
 from explorer.scenario.answering import WORDS, Names, answer
 from explorer.scenario.model import Scenario
 from explorer.scenario.prepared import Choice, Prepared
+from explorer.scenario.saving import save_to
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
@@ -266,6 +268,11 @@ class Game(Driver):
         prepared = Prepared(self, said if word == "cast" else {}, (), self.first)
         self.answer(found, prepared)
         return self
+
+    def save(self, path: str | Path) -> Path:
+        """Write the game to a file: `.json` to go on with it, `.yaml` as a scenario with all that was done."""
+        save_to(self, Path(path))
+        return Path(path)
 
     def branch(self) -> Game:
         """Another game with the same beginning and answers, which goes its own way from here."""

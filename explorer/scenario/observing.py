@@ -10,7 +10,7 @@ from explorer.exact.state import State
 from explorer.oracle.writing import write_ability
 from explorer.scenario.answering import Names
 from explorer.scenario.expectations import OF_PLAYER, ZONES, Aspect, Chosen, Key, Property
-from explorer.scenario.game import Game
+from explorer.scenario.playing import Playing
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.mana import ManaType, color_named
 from explorer.values.status import SICK, TAPPED
@@ -21,7 +21,7 @@ class CannotTell(ValueError):
     """An expectation looks at something that is not there, or that has no such property."""
 
 
-def observe(game: Game, key: Key) -> Any:
+def observe(game: Playing, key: Key) -> Any:
     """The value of a property now, in the form in which expectations are read; raises CannotTell or UnknownName."""
     if key.subject is None:
         return _of_game(game, key.property)
@@ -31,7 +31,7 @@ def observe(game: Game, key: Key) -> Any:
     return _of_object(game, key)
 
 
-def _of_game(game: Game, wanted: Property) -> Any:
+def _of_game(game: Playing, wanted: Property) -> Any:
     state = game.state
     match wanted:
         case Property.STACK:
@@ -52,7 +52,7 @@ def _of_game(game: Game, wanted: Property) -> Any:
             raise CannotTell(f"`{wanted}` belongs to a player or an object: NAME.{wanted}")
 
 
-def _of_player(game: Game, player: PlayerId, key: Key) -> Any:
+def _of_player(game: Playing, player: PlayerId, key: Key) -> Any:
     state = game.state
     if key.property in ZONES:
         return _zone(state, player, Zone(key.property.value), key.aspect)
@@ -81,7 +81,7 @@ def _zone(state: State, player: PlayerId, zone: Zone, aspect: Aspect | None) -> 
     return len(there) if aspect is Aspect.COUNT else tuple(naming.label(state, each.id) for each in there)
 
 
-def _of_object(game: Game, key: Key) -> Any:
+def _of_object(game: Playing, key: Key) -> Any:
     names = Names(game.state, game.ids)
     assert key.subject is not None
     found = names.find(key.subject)
@@ -161,7 +161,7 @@ def _modal(announced: Announced) -> bool:
     return announced.body is not None and announced.body.modal
 
 
-def agrees(game: Game, key: Key, expected: Any, actual: Any) -> bool:
+def agrees(game: Playing, key: Key, expected: Any, actual: Any) -> bool:
     """Whether what is there is what was expected: names count in any order, except in a stack and a library."""
     match key.property:
         case Property.STACK | Property.LIBRARY if key.aspect is None:
@@ -197,7 +197,7 @@ def _same_name(expected: str, actual: str) -> bool:
     return actual in (expected, expected.removesuffix("#1")) or actual.partition("#")[0] == expected
 
 
-def _same_targets(game: Game, expected: Any, actual: Any) -> bool:
+def _same_targets(game: Playing, expected: Any, actual: Any) -> bool:
     """In the order in which the text asks; a name may be an id of the file."""
     if len(expected) != len(actual):
         return False

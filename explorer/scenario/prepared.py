@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Decision, Priority
 from explorer.exact.deeds import AbilityActivated, SpellBecameCast
 from explorer.exact.driver import NOT_GIVEN
-from explorer.exact.log import Log
 from explorer.exact.refusals import Refused, refuse
-from explorer.exact.state import State
 from explorer.rules import R
-from explorer.scenario.answering import WORDS, Names, answer
+from explorer.scenario.answering import WORDS, answer
+from explorer.scenario.playing import Playing
 
 Choice = Mapping[str, Any]
 """One answer in words: one word with its value, and perhaps `by` and `illegal`: `{"targets": ["ben"], "by": "ana"}`."""
+
+
+ASK = "ask"
+"""As a payment: leave the question how to pay pending, so that it can be looked at and answered."""
 
 
 class Unanswered(ValueError):
@@ -26,29 +29,15 @@ class Unanswered(ValueError):
         super().__init__(text)
 
 
-class Playing(Protocol):
-    """The game for which answers are prepared."""
-
-    @property
-    def state(self) -> State:
-        """The state now."""
-
-    @property
-    def log(self) -> Log:
-        """What has happened so far."""
-
-    @property
-    def names(self) -> Names:
-        """What names mean now."""
-
-
 class Prepared:
     """Answers given in advance: what is announced with an action, then the choices in the order of asking."""
 
     def __init__(self, game: Playing, announced: Mapping[str, Any], choices: Sequence[Choice], first: bool) -> None:
         self.game = game
         self.announced = {word: value for word, value in announced.items() if value is not None}
-        self.optional = {"costs": (), "pay": AUTO}
+        self.asks_payment = self.announced.get("pay") == ASK
+        if self.asks_payment:
+            del self.announced["pay"]
         self.choices = list(choices)
         self.first = first
         self.offered: dict[str, Any] | None = None
@@ -75,7 +64,9 @@ class Prepared:
                 return answer(decision, word, said.pop(word), self.game.names)
         if decision.asks is Asks.OPTIONAL_COSTS:
             return () if isinstance(decision, Choose) else 0
-        return AUTO if decision.asks is Asks.PAYMENT else NOT_GIVEN
+        if decision.asks is Asks.PAYMENT:
+            return NOT_GIVEN if self.asks_payment else AUTO
+        return NOT_GIVEN
 
     def _is_announced(self) -> bool:
         """Whether the spell has become cast, or the ability activated: others ask what is asked from then on."""
@@ -115,7 +106,7 @@ class Prepared:
         """Raise Refused for what was announced and not asked for and, if strict, ValueError for choices left over."""
         rules = {"targets": R.CHOOSE_TARGETS, "divide": R.DIVIDE, "x": R.CHOOSE_X}
         for word, value in self.announced.items():
-            if word not in self.optional or value not in ((), AUTO):
+            if (word, value) not in (("costs", ()), ("pay", AUTO)):
                 rule = rules.get(word, R.ANNOUNCE_MODES_AND_COSTS)
                 raise refuse(rule, f"`{word}` was given, and nothing asks for it")
         if strict and self.choices:

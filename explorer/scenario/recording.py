@@ -12,9 +12,9 @@ from explorer.exact.naming import full_label, label
 from explorer.exact.state import State
 from explorer.scenario import actions as a
 from explorer.scenario.expectations import Aspect, Expectation, Key, Property
-from explorer.scenario.game import Game
 from explorer.scenario.model import Scenario
 from explorer.scenario.observing import observe
+from explorer.scenario.playing import Playing
 from explorer.scenario.situation import CannotBeSetUp, situation
 from explorer.values.ids import Entity, ObjectId
 from explorer.values.mana import ManaType, color_named
@@ -23,7 +23,7 @@ from explorer.values.zones import Zone
 _ANNOUNCED = (Asks.MODES, Asks.X, Asks.OPTIONAL_COSTS, Asks.TARGETS, Asks.DIVISION, Asks.PAYMENT)
 
 
-def recorded(game: Game) -> Scenario:
+def recorded(game: Playing) -> Scenario:
     """The game so far as a scenario that can be run again; raises CannotBeSetUp where its beginning cannot be said."""
     recorder = _Recorder(game)
     recorder.replay()
@@ -34,7 +34,7 @@ def recorded(game: Game) -> Scenario:
 class _Recorder:
     """Plays the game once more, and writes down each answer in words as it is given."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Playing) -> None:
         self.game = game
         self.replayed = Driver(game.start, game.seed, dictated=game.dictated)
         self.steps: list[Any] = []
@@ -74,7 +74,7 @@ class _Recorder:
                 self.steps.append(a.Play(label(state, land), zone=Zone.HAND))
 
     def _choose(self, decision: Decision, given: Answer) -> None:
-        """An answer belongs to what is being announced, to the spell that an effect offers, or to the step's choices."""
+        """An answer is for what is being announced, for the spell that an effect offers, or one of the choices."""
         state = self.replayed.state
         new_targets = isinstance(decision, Targets) and decision.current is not None
         if decision.asks in _ANNOUNCED and not new_targets and self._announcing(decision):
@@ -200,7 +200,7 @@ def _item(decision: Order, place: int) -> str:
     return name if len(alike) == 1 else f"{name}#{alike.index(place) + 1}"
 
 
-def _expectations(game: Game) -> tuple[Expectation, ...]:
+def _expectations(game: Playing) -> tuple[Expectation, ...]:
     """What is true at the end: the stack, and each player's life, hand, battlefield and graveyard."""
     keys = [Key(None, Property.STACK)]
     for player in game.state.players:

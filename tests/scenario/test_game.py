@@ -11,7 +11,8 @@ from explorer.exact.decisions import Priority, Targets
 from explorer.exact.naming import UnknownName
 from explorer.exact.state import same
 from explorer.scenario.game import Game
-from explorer.scenario.saving import SaveError, loads, save
+from explorer.scenario.opening import SaveError, loads
+from explorer.scenario.saving import save
 from explorer.values.zones import Zone
 
 MIRARI = """

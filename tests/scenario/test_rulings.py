@@ -8,10 +8,11 @@ import pytest
 
 from explorer.exact.state import same
 from explorer.scenario import examples, read, write
+from explorer.scenario.opening import loads
 from explorer.scenario.reading import read_text
 from explorer.scenario.recording import recorded
 from explorer.scenario.running import Report, play_steps, run, run_file, start
-from explorer.scenario.saving import loads, save
+from explorer.scenario.saving import save
 
 HERE = Path(__file__).parents[1] / "scenarios"
 SHARED = Path(__file__).parents[3] / "shared" / "scenarios" / "rulings"

@@ -30,6 +30,15 @@ class Scenario(model.Scenario):
         """What becomes of the scenario's own steps and expectations."""
         return running.run(self)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the other one says the same, be it playable or not; where they were read is no part of it."""
+        if not isinstance(other, model.Scenario):
+            return NotImplemented
+        return all(getattr(self, each.name) == getattr(other, each.name) for each in fields(self) if each.compare)
+
+    def __hash__(self) -> int:
+        return hash((self.title, self.players, self.steps))
+
     def __str__(self) -> str:
         return write(self)
 

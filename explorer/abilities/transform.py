@@ -34,6 +34,17 @@ def each_instead_of_target(body: Body) -> Body:
     return replace(body, modes=tuple(modes))
 
 
+def mentions(part: Any, phrase: Any) -> bool:
+    """Whether a phrase, such as "that spell", stands anywhere in an ability."""
+    if part == phrase:
+        return True
+    if isinstance(part, tuple):
+        return any(mentions(each, phrase) for each in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        return any(mentions(getattr(part, each.name), phrase) for each in fields(part))
+    return False
+
+
 def _mapped(part: Any, change: Any) -> Any:
     """The same data with every `Target` in it changed."""
     if isinstance(part, Target):

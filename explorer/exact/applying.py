@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from explorer.core import pools, status
 from explorer.exact import deeds as d
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
-from explorer.exact.state import CastRecord, LastKnown, ManaKind, State
+from explorer.exact.state import CastRecord, LastingEffect, LastKnown, ManaKind, State
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import ManaType
 from explorer.values.types import CardType
@@ -57,7 +57,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.ManaSpent():
             return _spend(state, deed)
         case d.PoolEmptied():
-            return _empty_pool(state, deed.player)
+            return _empty_pool(state, deed.player, deed.lasting_too)
         case d.CountersChanged():
             counters = with_counters(state.objects[deed.object].counters, deed.counter, deed.by)
             return change_object(state, deed.object, counters=counters)
@@ -74,7 +74,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.EffectsEnded():
             return replace(state, lasting=tuple(each for each in state.lasting if each.id not in deed.ids))
         case d.DamageWoreOff():
-            return _wear_off(state, deed.permanents)
+            return _wear_off(state, deed)
         case d.DelayedCreated():
             return replace(state, delayed=(*state.delayed, deed.delayed), next_effect=state.next_effect + 1)
         case d.DelayedEnded():
@@ -94,7 +94,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.Resolving():
             return replace(state, resolving=deed.object)
         case d.PlayerLost():
-            return _leave_game(state, deed.player)
+            return _change_player(state, deed.player, lost=True)
         case d.GameEnded():
             return replace(state, over=True, winner=deed.winner, priority=None)
         case _:
@@ -160,7 +160,8 @@ def _free_slot(state: State) -> tuple[int, NDArray[np.uint16]]:
 def _move(state: State, deed: d.Moved, n: int) -> State:
     old = state.objects[deed.object]
     controller = deed.controller if deed.controller is not None else old.owner
-    becomes_token = old.nature is Nature.COPY and deed.to is Zone.BATTLEFIELD
+    resolves = old.zone is Zone.STACK and deed.to is Zone.BATTLEFIELD
+    becomes_token = old.nature is Nature.COPY and resolves
     new = GameObject(
         id=deed.new,
         entity=old.entity,
@@ -173,10 +174,24 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         counters=deed.counters,
         attached_to=deed.attached_to,
         x=deed.x,
+        paid=old.announced.costs if resolves and old.announced else (),
         cast=deed.was_cast,
         announced=Announced() if deed.to is Zone.STACK else None,
     )
-    return _with(_without(state, old), new, deed.tapped, deed.bottom)
+    state = _with(_without(state, old), new, deed.tapped, deed.bottom)
+    if resolves:
+        lasting = tuple(_carried_over(each, old.id, new.id) for each in state.lasting)
+        state = replace(state, lasting=lasting)
+    if deed.why is d.Why.PLAYED:
+        state = _change_player(state, controller, lands_played=state.players[controller].lands_played + 1)
+    return state
+
+
+def _carried_over(effect: LastingEffect, spell: ObjectId, permanent: ObjectId) -> LastingEffect:
+    """What changed a permanent spell, or prevents its damage, goes on for the permanent (400.7a, 400.7c)."""
+    if spell not in effect.affected:
+        return effect
+    return replace(effect, affected=(*effect.affected, permanent))
 
 
 def _put_ability(state: State, deed: d.AbilityPut, n: int) -> State:
@@ -285,10 +300,11 @@ def _deal_damage(state: State, deed: d.DamageDealt) -> State:
     return change_object(state, struck.id, damage=damage, counters=counters, struck_by_deathtouch=deadly)
 
 
-def _wear_off(state: State, permanents: tuple[ObjectId, ...]) -> State:
+def _wear_off(state: State, deed: d.DamageWoreOff) -> State:
     objects = dict(state.objects)
-    for each in permanents:
-        objects[each] = replace(objects[each], damage=0, struck_by_deathtouch=False)
+    for each in deed.permanents:
+        damage = objects[each].damage if deed.deathtouch_alone else 0
+        objects[each] = replace(objects[each], damage=damage, struck_by_deathtouch=False)
     return replace(state, objects=objects)
 
 
@@ -304,14 +320,6 @@ def _begin_turn(state: State, deed: d.TurnBegan) -> State:
         priority=None,
         passed=0,
     )
-
-
-def _leave_game(state: State, player: PlayerId) -> State:
-    """A player who loses leaves the game, and all that they own and their things on the stack with them (800.4a)."""
-    for each in tuple(state.objects.values()):
-        if each.owner == player or (each.zone is Zone.STACK and each.controller == player):
-            state = _without(state, each)
-    return _change_player(state, player, lost=True)
 
 
 # --- mana ------------------------------------------------------------------------------------------------------------
@@ -341,9 +349,9 @@ def _spend(state: State, deed: d.ManaSpent) -> State:
     return replace(state, pools=_with_pool(state.pools, deed.player, pools.pay(state.pools[deed.player], spent)))
 
 
-def _empty_pool(state: State, player: PlayerId) -> State:
-    """Mana empties from the pool (500.4); kinds of mana that nobody holds any more are forgotten."""
-    kept = pools.empty(state.pools[player], np.array([kind.lasts for kind in state.kinds]))
+def _empty_pool(state: State, player: PlayerId, lasting_too: bool) -> State:
+    """Mana empties from the pool (500.4); once all pools are empty, the kinds of mana are forgotten."""
+    kept = pools.empty(state.pools[player], np.array([kind.lasts and not lasting_too for kind in state.kinds]))
     pool = _with_pool(state.pools, player, kept)
     if not pool.any():
         return replace(state, kinds=(ManaKind(),), pools=_read_only(pools.empty_pool(len(state.players), 1)))

@@ -83,7 +83,7 @@ def _name(table: Table, entity: Entity) -> str:
 
 def copy_cards(table: Table, effect: e.CopyCards, speaker: Speaker) -> None:
     """Copies of cards come into being where the cards are; those not cast soon cease to exist (707.12, 704.5e)."""
-    originals = [ObjectId(each) for each in evaluating.entities(table.state, effect.what, speaker)]
+    originals = [ObjectId(each) for each in evaluating.found_again(table.state, effect.what, speaker)]
     there = [each for each in originals if each in table.state.objects]
     events = record(
         table, [d.CardCopied(each, speaker.you) for each in there], R.CAST_COPY_WHILE_RESOLVING, speaker.source

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TypeAlias
 
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
 from explorer.exact.objects import About, Announced
 from explorer.exact.state import DelayedTrigger, LastingEffect, ManaKind, Waiting
+from explorer.exact.why import Why as Why
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
 from explorer.values.steps import Step
@@ -17,25 +17,6 @@ from explorer.values.zones import Zone
 
 TO_COME = ObjectId(-1)
 """Stands for the number of an object that the door is about to make."""
-
-
-class Why(StrEnum):
-    """What a change of zones is called (701): the words that abilities and players use for it."""
-
-    CAST = "cast"
-    PLAYED = "played"
-    DRAWN = "drawn"
-    MILLED = "milled"
-    DISCARDED = "discarded"
-    DESTROYED = "destroyed"
-    SACRIFICED = "sacrificed"
-    COUNTERED = "countered"
-    EXILED = "exiled"
-    RETURNED = "returned"
-    RESOLVED = "resolved"
-    NO_LEGAL_TARGET = "no legal target"
-    STATE_BASED = "state-based action"
-    PUT = "put"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +82,9 @@ class TokenCreated:
 
 @dataclass(frozen=True, slots=True)
 class Ceased:
-    """An object leaves the game: an ability that resolved or was countered, a token or copy in a wrong zone."""
+    """An object leaves the game: an ability that resolved or was countered, a token or copy in a wrong zone, or what
+    belonged to a player who left (800.4a).
+    """
 
     object: ObjectId
     why: Why
@@ -211,10 +194,14 @@ class ManaSpent:
 
 @dataclass(frozen=True, slots=True)
 class PoolEmptied:
-    """Unspent mana is lost as a step or phase ends (500.4)."""
+    """Unspent mana is lost as a step or phase ends (500.4): the amounts lost, in the order W U B R G C.
+
+    Mana that lasts is lost only with the turn (`lasting_too`).
+    """
 
     player: PlayerId
     mana: tuple[int, ...]
+    lasting_too: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,10 +215,10 @@ class CountersChanged:
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A permanent becomes attached to an object or player (701.3a)."""
+    """A permanent becomes attached to an object or player (701.3a), or (None) unattached (704.5n)."""
 
     permanent: ObjectId
-    to: Entity
+    to: Entity | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,9 +261,10 @@ class EffectsEnded:
 
 @dataclass(frozen=True, slots=True)
 class DamageWoreOff:
-    """Marked damage is removed in the cleanup step (514.2)."""
+    """Marked damage is removed in the cleanup step (514.2), or just that it came from deathtouch is past (704.5h)."""
 
     permanents: tuple[ObjectId, ...]
+    deathtouch_alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,7 +333,7 @@ class Resolving:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLost:
-    """A player loses and leaves the game (104.3, 800.4a)."""
+    """A player loses the game (104.3)."""
 
     player: PlayerId
 

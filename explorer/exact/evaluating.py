@@ -61,9 +61,22 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
         case p.Each(description):
             return tuple(fitting(state, description, speaker))
         case p.Together(several):
-            return tuple(each for one in several for each in entities(state, one, speaker))
+            return tuple(dict.fromkeys(each for one in several for each in entities(state, one, speaker)))
         case _:
             assert_never(reference)
+
+
+def found_again(state: State, reference: p.Reference, speaker: Speaker) -> tuple[Entity, ...]:
+    """What a reference stands for, to do something to it: a card that left is looked for where it went first.
+
+    That is so for what the ability triggered on, if it went to a public zone and is still there (400.7e, 603.6).
+    """
+    about = speaker.about
+    found = entities(state, reference, speaker)
+    if about is None or about.became is None or about.became not in state.objects:
+        return found
+    became = state.objects[about.became]
+    return tuple(became.id if each == about.that and not became.zone.hidden else each for each in found)
 
 
 def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, ...]:
@@ -201,7 +214,7 @@ def speaker_of(stacked: GameObject) -> Speaker:
         announced=announced,
         about=stacked.about,
         targets=announced.targets,
-        results=dict(announced.results),
+        results={**dict(stacked.about.results if stacked.about else ()), **dict(announced.results)},
     )
 
 
@@ -276,6 +289,14 @@ def value_of_x(state: State, speaker: Speaker) -> int:
     return source.x
 
 
+def _times_kicked(state: State, speaker: Speaker) -> int:
+    """How often kicker was paid for this spell, or for the spell that this permanent was (702.33d, 400.7d)."""
+    announced, source = speaker.announced, state.find(speaker.source)
+    if announced is not None and announced.costs:
+        return announced.times_paid("kicker")
+    return 0 if source is None else dict(source.paid).get("kicker", 0)
+
+
 def _cast_before(state: State, spell: p.Reference, description: p.Filter, speaker: Speaker) -> int:
     """Only spells that were cast before it count, whatever became of them; copies were never cast (608.2i, 707.10)."""
     wanted = entities(state, spell, speaker)
@@ -305,8 +326,7 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
     """Whether a condition is true now."""
     match condition:
         case p.WasKicked():
-            announced = speaker.announced
-            return announced is not None and announced.times_paid("kicker") > 0
+            return _times_kicked(state, speaker) > 0
         case p.Compare(left, comparison, right):
             return compares(amount(state, left, speaker), comparison, amount(state, right, speaker))
         case p.ShareCardType(of):

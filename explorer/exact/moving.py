@@ -55,20 +55,31 @@ def draw_cards(
 
 
 def discard(table: Table, effect: e.Discard, speaker: Speaker) -> Procedure[None]:
-    """The discarding player chooses the cards (701.9b); who has fewer discards what there is."""
+    """Each player chooses, in turn order, and then all discard together (701.8b, 608.2e)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
-    for player in evaluating.players(table.state, effect.who, speaker):
-        cards = yield from discard_cards(table, player, number, R.DISCARD, speaker.source)
-        speaker.happened(Happened.DISCARDED, cards)
+    players = evaluating.players(table.state, effect.who, speaker)
+    cards = yield from discard_cards(table, players, number, R.DISCARD, speaker.source)
+    speaker.happened(Happened.DISCARDED, cards)
 
 
 def discard_cards(
-    table: Table, player: PlayerId, number: int, rule: Rule, source: ObjectId | None = None
+    table: Table, players: tuple[PlayerId, ...], number: int, rule: Rule, source: ObjectId | None = None
 ) -> Procedure[tuple[ObjectId, ...]]:
     """Choose cards of one's hand and discard them; gives what they became."""
+    chosen: tuple[ObjectId, ...] = ()
+    for player in players:
+        chosen += yield from _choose_discards(table, player, number, rule, source)
+    events = yield from happen(table, [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in chosen], rule, source)
+    return made(events)
+
+
+def _choose_discards(
+    table: Table, player: PlayerId, number: int, rule: Rule, source: ObjectId | None
+) -> Procedure[tuple[ObjectId, ...]]:
+    """Who has fewer cards than wanted discards what there is."""
     hand = table.state.zone(Zone.HAND, player)
     number = min(number, len(hand))
-    chosen = yield Choose(
+    chosen: tuple[ObjectId, ...] = yield Choose(
         player=player,
         rule=rule,
         prompt=f"Which {number} cards are discarded?",
@@ -78,18 +89,17 @@ def discard_cards(
         low=number,
         high=number,
     )
-    events = yield from happen(table, [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in chosen], rule, source)
-    return made(events)
+    return chosen
 
 
 def mill(table: Table, effect: e.Mill, speaker: Speaker) -> Procedure[None]:
     """The top cards go to the graveyard at the same time, as many as there are (701.17a, 701.17b)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
-    for player in evaluating.players(table.state, effect.who, speaker):
-        top = table.state.zone(Zone.LIBRARY, player)[:number]
-        deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.MILLED) for each in top]
-        events = yield from happen(table, deeds, R.MILL, speaker.source)
-        speaker.happened(Happened.MILLED, made(events))
+    players = evaluating.players(table.state, effect.who, speaker)
+    top = [each for player in players for each in table.state.zone(Zone.LIBRARY, player)[:number]]
+    deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.MILLED) for each in top]
+    events = yield from happen(table, deeds, R.MILL, speaker.source)
+    speaker.happened(Happened.MILLED, made(events))
 
 
 def scry(table: Table, effect: e.Scry, speaker: Speaker) -> Procedure[None]:
@@ -134,10 +144,10 @@ def _ordered(
 def create_tokens(table: Table, effect: e.CreateTokens, speaker: Speaker) -> Procedure[None]:
     """Whoever creates a token owns and controls it (111.2)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
-    for player in evaluating.players(table.state, effect.who, speaker):
-        deeds = [d.TokenCreated(effect.token, player) for _ in range(number)]
-        events = yield from happen(table, deeds, R.CREATE, speaker.source)
-        speaker.happened(Happened.CREATED, made(events))
+    players = evaluating.players(table.state, effect.who, speaker)
+    deeds = [d.TokenCreated(effect.token, player) for player in players for _ in range(number)]
+    events = yield from happen(table, deeds, R.CREATE, speaker.source)
+    speaker.happened(Happened.CREATED, made(events))
 
 
 def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None]:
@@ -152,11 +162,12 @@ def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None
 
 
 def sacrifice(table: Table, effect: e.SacrificeSome, speaker: Speaker) -> Procedure[None]:
-    """A player sacrifices permanents that they control, of their choice (701.21a)."""
+    """Players choose, in turn order, permanents that they control, and sacrifice them together (701.17a, 608.2e)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    chosen: tuple[ObjectId, ...] = ()
     for player in evaluating.players(table.state, effect.who, speaker):
-        number = evaluating.amount(table.state, effect.amount, speaker)
-        chosen = yield from choose_sacrifices(table, player, effect.what, number, speaker)
-        yield from sacrifice_permanents(table, chosen, speaker)
+        chosen += yield from choose_sacrifices(table, player, effect.what, number, speaker)
+    yield from sacrifice_permanents(table, chosen, speaker)
 
 
 def sacrificeable(state: State, player: PlayerId, what: This | Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
@@ -194,25 +205,11 @@ def sacrifice_permanents(table: Table, chosen: tuple[ObjectId, ...], speaker: Sp
     speaker.happened(Happened.SACRIFICED, chosen)
 
 
-def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
-    """Objects go to a zone of their owners (400.3), all at the same time."""
-    objects = [
-        table.state.objects[ObjectId(each)]
-        for each in evaluating.entities(table.state, effect.what, speaker)
-        if each in table.state.objects
-    ]
-    why = {Zone.EXILE: d.Why.EXILED, Zone.HAND: d.Why.RETURNED}.get(effect.to, d.Why.PUT)
-    rule = R.EXILE if effect.to is Zone.EXILE else R.OWNERS_ZONE
-    deeds = [d.Moved(each.id, effect.to, why) for each in objects]
-    events = yield from happen(table, deeds, rule, speaker.source)
-    speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
-
-
 def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None]:
     """A countered spell goes to the graveyard without effect, a countered ability is gone (701.6a)."""
     deeds: list[d.Deed] = []
     for each in present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.STACK):
-        if has_static(table.state, each.id, CantBeCountered):
+        if not each.is_ability and has_static(table.state, each.id, CantBeCountered):
             table.note(R.COUNTER, f"{each.base.name} can't be countered, so it stays on the stack", each.id)
         elif each.is_ability:
             deeds.append(d.Ceased(each.id, d.Why.COUNTERED))

@@ -21,6 +21,7 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.SpellBecameCast: (SpellCast,),
     d.Moved: (Enters, Leaves, Chapter),
     d.TokenCreated: (Enters, Chapter),
+    d.Ceased: (Leaves,),
     d.StepBegan: (StepBegins,),
     d.ManaAdded: (TappedForMana,),
     d.CountersChanged: (Chapter,),
@@ -86,11 +87,8 @@ def _meets(before: State, state: State, event: Event, trigger: Trigger, speaker:
         case Enters(what), d.Moved(to=Zone.BATTLEFIELD, new=new) | d.TokenCreated(new=new):
             if _is(state, new, what, speaker):
                 return About(new, state.objects[new].controller, event=event.n)
-        case Leaves(what, dies), d.Moved(object=left, to=to):
-            leaving = before.objects.get(left)
-            left_play = leaving is not None and leaving.zone is Zone.BATTLEFIELD
-            if leaving and left_play and (to is Zone.GRAVEYARD or not dies) and _is(before, left, what, speaker):
-                return About(left, leaving.controller, event=event.n)
+        case Leaves(), d.Moved() | d.Ceased():
+            return _leaving(before, event, trigger, speaker)
         case StepBegins(step, whose), d.StepBegan(begun):
             if step is begun and _is_by(state, whose, state.active, speaker):
                 return About(None, state.active, event=event.n)
@@ -118,6 +116,19 @@ def _is(state: State, number: ObjectId, what: p.This | p.Attached | p.Filter, sp
             return evaluating.fits(state, number, what, speaker)
         case _:
             assert_never(what)
+
+
+def _leaving(before: State, event: Event, trigger: Leaves, speaker: evaluating.Speaker) -> About | None:
+    """A permanent leaves for another zone, or leaves the game with its owner, which is no dying (603.6c, 700.4)."""
+    deed = event.deed
+    assert isinstance(deed, d.Moved | d.Ceased)
+    left = before.objects.get(deed.object)
+    if left is None or left.zone is not Zone.BATTLEFIELD or not _is(before, left.id, trigger.what, speaker):
+        return None
+    if trigger.dies and not (isinstance(deed, d.Moved) and deed.to is Zone.GRAVEYARD):
+        return None
+    became = deed.new if isinstance(deed, d.Moved) else None
+    return About(left.id, left.controller, event=event.n, became=became)
 
 
 def _chapter(before: State, state: State, event: Event, trigger: Chapter, speaker: evaluating.Speaker) -> About | None:
@@ -154,4 +165,5 @@ def _delayed(before: State, after: State, event: Event, watched: tuple[type[Trig
 
 def _waiting(delayed: DelayedTrigger, about: About) -> Waiting:
     ability = TriggeredAbility(delayed.trigger, delayed.body)
+    about = replace(about, results=delayed.results)
     return Waiting(delayed.controller, delayed.source, ability, about, delayed.name)

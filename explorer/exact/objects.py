@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from explorer.abilities.ability import Ability, Body
 from explorer.abilities.characteristics import Characteristics
@@ -12,6 +13,9 @@ from explorer.abilities.static import StaticEffect
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
 from explorer.values.zones import Zone
+
+Results: TypeAlias = tuple[tuple[Happened, tuple[ObjectId, ...]], ...]
+"""What was done to which objects."""
 
 
 class Nature(StrEnum):
@@ -26,12 +30,18 @@ class Nature(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What the event that triggered an ability was about: "that spell", "that player", the mana it produced (603.2)."""
+    """What the event that triggered an ability was about: "that spell", "that player", the mana it produced (603.2).
+
+    `became` is the object that "that" became where it went, if it changed zones (603.6). `results` is what the ability
+    that set up this one had done to objects, for "this way" and "the sacrificed creature" (603.7c, 603.12).
+    """
 
     that: Entity | None = None
     player: PlayerId | None = None
     produced: tuple[ManaType, ...] = ()
     event: int = -1
+    became: ObjectId | None = None
+    results: Results = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +60,7 @@ class Announced:
     x: int | None = None
     costs: tuple[tuple[str, int], ...] = ()
     way: str = ""
-    results: tuple[tuple[Happened, tuple[ObjectId, ...]], ...] = ()
+    results: Results = ()
 
     def times_paid(self, cost: str) -> int:
         """How often the optional cost of that name was paid (702.33c)."""
@@ -68,7 +78,8 @@ class GameObject:
 
     `entity` is the number under which the card, token or copy first came up: it stays. `base` are its copiable values
     (707.2). `arrived` is the number of the event that put it here, which is its timestamp too (613.7d). `slot` is a
-    permanent's column in the status array. `x` is the X of the spell that the permanent was (107.3m).
+    permanent's column in the status array. `x` is the X of the spell that the permanent was (107.3m),
+    `paid` the optional costs paid for it, with how often (400.7d).
     """
 
     id: ObjectId
@@ -87,6 +98,7 @@ class GameObject:
     chosen: tuple[tuple[str, str], ...] = ()
     linked: tuple[ObjectId, ...] = ()
     x: int = 0
+    paid: tuple[tuple[str, int], ...] = ()
     cast: bool = False
     announced: Announced | None = None
     source: ObjectId | None = None

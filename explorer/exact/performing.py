@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import effects as e
@@ -9,7 +10,7 @@ from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import Who
 from explorer.abilities.triggers import StepBegins
-from explorer.exact import adding_mana, copying, damage, evaluating, moving
+from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, YesNo
 from explorer.exact.door import record
@@ -51,7 +52,7 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case e.SacrificeSome():
             yield from moving.sacrifice(table, effect, speaker)
         case e.Put():
-            yield from moving.put(table, effect, speaker)
+            yield from entering.put(table, effect, speaker)
         case e.Counter():
             yield from moving.counter(table, effect, speaker)
         case e.Tap() | e.Untap():
@@ -108,15 +109,7 @@ def _unless(table: Table, effect: e.Unless, speaker: Speaker) -> Procedure[None]
 def _process(table: Table, effect: e.Process, speaker: Speaker) -> Procedure[None]:
     """Each round looks only at what it did itself: "this way" means this time around (608.2c)."""
     while not table.state.over:
-        round_ = Speaker(
-            speaker.you,
-            speaker.source,
-            speaker.stacked,
-            speaker.announced,
-            speaker.about,
-            speaker.targets,
-            speaker.first,
-        )
+        round_ = replace(speaker, results={})
         yield from perform_all(table, effect.effects, round_)
         if not evaluating.holds(table.state, effect.again, round_):
             return
@@ -125,7 +118,7 @@ def _process(table: Table, effect: e.Process, speaker: Speaker) -> Procedure[Non
 
 def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None]:
     """Offer the cards one at a time, in any order, until none is wanted or none can be cast (608.2g, 707.12)."""
-    left = [ObjectId(each) for each in evaluating.entities(table.state, effect.what, speaker)]
+    left = [ObjectId(each) for each in evaluating.found_again(table.state, effect.what, speaker)]
     while True:
         ways = table.procedures.castable(table, speaker.you, tuple(left), effect.free)
         if not ways:
@@ -166,6 +159,7 @@ def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:
         speaker.source,
         _name(table, speaker),
         table.state.turn if effect.this_turn else None,
+        tuple(speaker.results.items()),
     )
     record(table, [d.DelayedCreated(delayed)], R.DELAYED_TRIGGER_CREATED, speaker.source)
 
@@ -173,7 +167,7 @@ def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:
 def _when_you_do(table: Table, body: Body, speaker: Speaker) -> None:
     """A reflexive triggered ability triggers at once, because of what was just done (603.12)."""
     ability = TriggeredAbility(StepBegins(table.state.step, Who.YOU), body)
-    about = speaker.about or About(event=len(table.log) - 1)
+    about = replace(speaker.about or About(), event=len(table.log) - 1, results=tuple(speaker.results.items()))
     waiting = Waiting(speaker.you, speaker.source, ability, about, _name(table, speaker))
     record(table, [d.Triggered(waiting)], R.REFLEXIVE_TRIGGER, speaker.source)
 

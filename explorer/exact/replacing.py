@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
+from explorer.abilities.ability import StaticAbility
+from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import CouldProduce, Exactly, OneOf
 from explorer.abilities.static import (
     DamageCantBePrevented,
@@ -17,7 +19,7 @@ from explorer.abilities.static import (
 )
 from explorer.exact import evaluating
 from explorer.exact.deeds import DamageDealt, Deed, ManaAdded, Moved, TokenCreated, Why
-from explorer.exact.objects import GameObject, Nature, with_counters
+from explorer.exact.objects import Nature, with_counters
 from explorer.exact.state import State
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
@@ -62,7 +64,7 @@ def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
         case Moved():
             return tuple(_on_moving(state, deed))
         case TokenCreated():
-            return ()
+            return tuple(_on_entering(state, deed, deed.token, _speaker_entering(state, deed)))
         case DamageDealt():
             return tuple(_on_damage(state, deed))
         case _:
@@ -89,10 +91,10 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
     match replacement.effect, deed:
         case ReplaceMana() as effect, ManaAdded():
             return _mana_outcomes(effect, deed)
-        case EntersWithCounters(counter, amount), Moved():
+        case EntersWithCounters(counter, amount), Moved() | TokenCreated():
             number = evaluating.amount(state, amount, _speaker_entering(state, deed))
             return ((replace(deed, counters=with_counters(deed.counters, counter, number)),),)
-        case EntersTapped(), Moved():
+        case EntersTapped(), Moved() | TokenCreated():
             return ((replace(deed, tapped=True),),)
         case PreventDamage(), DamageDealt():
             return ((),)
@@ -111,20 +113,45 @@ def _on_mana(state: State, deed: ManaAdded) -> Iterator[Replacement]:
     """Mana of a permanent tapped for mana (106.12b); where nothing is produced nothing is replaced (614.7)."""
     if not deed.tapped or not deed.mana:
         return
+    for effect, found in _standing(state, ReplaceMana):
+        speaker = evaluating.Speaker(found.speaker_player, found.source)
+        if evaluating.fits(state, deed.source, effect.what, speaker) and deed.player in evaluating.players(
+            state, effect.by, speaker
+        ):
+            yield replace(found, rule=R.TAPPED_FOR_MANA_REPLACEMENT)
+
+
+E = TypeVar("E", bound=StaticEffect)
+
+
+def _standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
+    """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1)."""
     for permanent in state.permanents():
-        for ability in state.characteristics(permanent).static:
+        seen = state.characteristics(permanent)
+        for ability in seen.static:
             speaker = evaluating.Speaker(permanent.controller, permanent.id)
             for n, effect in enumerate(ability.effects):
-                if (
-                    isinstance(effect, ReplaceMana)
-                    and evaluating.fits(state, deed.source, effect.what, speaker)
-                    and deed.player in evaluating.players(state, effect.by, speaker)
-                ):
+                if isinstance(effect, kind) and _is_on(state, ability, speaker):
                     key = (permanent.id, ability, n)
-                    name = state.characteristics(permanent).name
-                    yield Replacement(
-                        effect, permanent.id, name, R.TAPPED_FOR_MANA_REPLACEMENT, permanent.controller, key=key
+                    yield (
+                        effect,
+                        Replacement(
+                            effect, permanent.id, seen.name, R.REPLACEMENT_EFFECT, permanent.controller, key=key
+                        ),
                     )
+    for lasting in state.lasting:
+        if isinstance(lasting.effect, kind):
+            name = source.base.name if (source := state.find(lasting.source)) else ""
+            yield (
+                lasting.effect,
+                Replacement(
+                    lasting.effect, lasting.source, name, R.REPLACEMENT_EFFECT, lasting.controller, key=(lasting.id,)
+                ),
+            )
+
+
+def _is_on(state: State, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
+    return ability.condition is None or evaluating.holds(state, ability.condition, speaker)
 
 
 def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
@@ -146,7 +173,7 @@ def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
 def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
     moving = state.objects[deed.object]
     if deed.to is Zone.BATTLEFIELD:
-        yield from _on_entering(state, deed, moving)
+        yield from _on_entering(state, deed, state.characteristics(moving), _speaker_entering(state, deed))
     if moving.zone is Zone.STACK and moving.announced is not None:
         way, paid = moving.announced.way, moving.announced.times_paid("buyback")
         if way == "flashback" and moving.nature is Nature.CARD and deed.to is not Zone.EXILE:
@@ -155,25 +182,28 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
             yield Replacement(BuysBack(), moving.id, moving.base.name, R.BUYBACK, moving.controller, key=("buyback",))
 
 
-def _on_entering(state: State, deed: Moved, entering: GameObject) -> Iterator[Replacement]:
+def _on_entering(
+    state: State, deed: Moved | TokenCreated, seen: Characteristics, speaker: evaluating.Speaker
+) -> Iterator[Replacement]:
     """What its own text says of how it enters, and what the rules say of Sagas and planeswalkers (614.1c, 614.12)."""
-    seen = state.characteristics(entering)
-    player = deed.controller if deed.controller is not None else entering.owner
+
+    def own(effect: StaticEffect, rule: Rule, *key: object) -> Replacement:
+        return Replacement(effect, speaker.source, seen.name, rule, speaker.you, own=True, key=key)
+
     for ability in seen.static:
         for n, effect in enumerate(ability.effects):
-            if isinstance(effect, EntersWithCounters | EntersTapped):
-                key = (ability, n)
-                yield Replacement(effect, entering.id, seen.name, R.ENTERS_AS_MODIFIED, player, own=True, key=key)
+            if isinstance(effect, EntersWithCounters | EntersTapped) and _is_on(state, ability, speaker):
+                yield own(effect, R.ENTERS_AS_MODIFIED, ability, n)
     if "Saga" in seen.subtypes:
-        lore = EntersWithCounters("lore", 1)
-        yield Replacement(lore, entering.id, seen.name, R.FIRST_LORE_COUNTER, player, own=True, key=("lore",))
+        yield own(EntersWithCounters("lore", 1), R.FIRST_LORE_COUNTER, "lore")
     if seen.is_a(CardType.PLANESWALKER) and seen.loyalty:
-        loyalty = EntersWithCounters("loyalty", seen.loyalty)
-        yield Replacement(loyalty, entering.id, seen.name, R.ENTERS_WITH_LOYALTY, player, own=True, key=("loyalty",))
+        yield own(EntersWithCounters("loyalty", seen.loyalty), R.ENTERS_WITH_LOYALTY, "loyalty")
 
 
-def _speaker_entering(state: State, deed: Moved) -> evaluating.Speaker:
-    """For the text of what enters, X is that of the spell which it was (107.3m)."""
+def _speaker_entering(state: State, deed: Moved | TokenCreated) -> evaluating.Speaker:
+    """For the text of what enters, X and the costs paid are those of the spell which it was (107.3m, 400.7d)."""
+    if isinstance(deed, TokenCreated):
+        return evaluating.Speaker(deed.controller, deed.new)
     entering = state.objects[deed.object]
     player = deed.controller if deed.controller is not None else entering.owner
     return evaluating.Speaker(player, entering.id, announced=entering.announced)
@@ -186,15 +216,18 @@ def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
     """Prevention effects; damage that can't be prevented is dealt all the same (615.1, 615.12)."""
     if has_static(state, deed.source, DamageCantBePrevented):
         return
-    for lasting in state.lasting:
-        effect = lasting.effect
-        if isinstance(effect, PreventDamage) and (deed.combat or not effect.combat_only):
-            shielded: tuple[Entity, ...] = lasting.affected
-            if (effect.to and deed.to in shielded) or (effect.by and deed.source in shielded):
-                name = source.base.name if (source := state.find(lasting.source)) else ""
-                yield Replacement(
-                    effect, lasting.source, name, R.PREVENTION_EFFECT, lasting.controller, key=(lasting.id,)
-                )
+    for effect, found in _standing(state, PreventDamage):
+        shielded = _shielded(state, effect, found)
+        if (deed.combat or not effect.combat_only) and (
+            (effect.to and deed.to in shielded) or (effect.by and deed.source in shielded)
+        ):
+            yield replace(found, rule=R.PREVENTION_EFFECT)
+
+
+def _shielded(state: State, effect: PreventDamage, found: Replacement) -> tuple[Entity, ...]:
+    """Whom it shields: what a lasting effect named as it began, else the permanent with the ability itself (611.2c)."""
+    lasting = [each for each in state.lasting if (each.id,) == found.key]
+    return lasting[0].affected if lasting else (found.source,)
 
 
 def has_static(state: State, number: ObjectId, kind: type[StaticEffect]) -> bool:
@@ -210,6 +243,6 @@ def has_static(state: State, number: ObjectId, kind: type[StaticEffect]) -> bool
     return any(
         isinstance(effect, kind)
         for ability in state.characteristics(found).static
-        if ability.condition is None or evaluating.holds(state, ability.condition, speaker)
+        if _is_on(state, ability, speaker)
         for effect in ability.effects
     )

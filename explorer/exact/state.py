@@ -14,7 +14,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import Spending
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
-from explorer.exact.objects import About, GameObject
+from explorer.exact.objects import About, GameObject, Results
 from explorer.values.ids import FIRST_OBJECT, FIRST_PLAYER, Entity, ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
@@ -87,6 +87,7 @@ class DelayedTrigger:
     source: ObjectId
     name: str
     until_turn: int | None
+    results: Results = ()
 
 
 @dataclass(frozen=True, slots=True)

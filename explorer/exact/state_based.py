@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from explorer.abilities.ability import TriggeredAbility
 from explorer.abilities.keywords import Enchant, Keyword
 from explorer.abilities.triggers import Chapter
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
 from explorer.exact.decisions import Asks, Choose
-from explorer.exact.door import happen, happen_together
+from explorer.exact.door import happen_together, record
+from explorer.exact.leaving import leave
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
@@ -26,10 +28,13 @@ def check(table: Table) -> Procedure[bool]:
         found = _found(table.state)
         for legends in _legend_groups(table.state):
             found += yield from _legend_rule(table, legends)
+        found += _world_rule(table)
+        if found:
+            yield from _perform(table, found)
+            performed = True
+        _forget_deathtouch(table)
         if not found:
-            return performed
-        performed = True
-        yield from _perform(table, found)
+            break
     return performed
 
 
@@ -40,10 +45,15 @@ def _perform(table: Table, found: list[tuple[d.Deed, Rule]]) -> Procedure[None]:
         unique.setdefault(deed.object if isinstance(deed, d.Moved | d.Ceased) else deed, (deed, rule))
     causes = (len(table.log) - 1,) if len(table.log) else ()
     with table.because(*causes):
-        # Who leaves the game takes their objects along, so that comes last of what happens together (800.4a).
-        together = sorted(unique.values(), key=lambda each: isinstance(each[0], d.PlayerLost))
-        yield from happen_together(table, together)
-        yield from _end_game(table)
+        yield from happen_together(table, list(unique.values()))
+        yield from leave(table, [each.player for each, _ in unique.values() if isinstance(each, d.PlayerLost)])
+
+
+def _forget_deathtouch(table: Table) -> None:
+    """Deathtouch counts only for damage dealt since the last check (704.5h)."""
+    struck = tuple(each.id for each in table.state.permanents() if each.struck_by_deathtouch)
+    if struck:
+        record(table, [d.DamageWoreOff(struck, deathtouch_alone=True)], R.DEATHTOUCH_DAMAGE)
 
 
 def _found(state: State) -> list[tuple[d.Deed, Rule]]:
@@ -85,13 +95,14 @@ def _permanent(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]:
     to_graveyard = d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED)
     if seen.is_a(CardType.PLANESWALKER) and not each.counters_of("loyalty"):
         yield to_graveyard, R.NO_LOYALTY
-    if "Aura" in seen.subtypes and not _attached_legally(state, each):
-        yield to_graveyard, R.AURA_UNATTACHED
+    if seen.is_a(CardType.BATTLE) and not each.counters_of("defense") and not _has_trigger(state, each):
+        yield to_graveyard, R.NO_DEFENSE
+    yield from _attachment(state, each)
     plus, minus = each.counters_of("+1/+1"), each.counters_of("-1/-1")
     if plus and minus:
         for kind in ("+1/+1", "-1/-1"):
             yield d.CountersChanged(each.id, kind, -min(plus, minus)), R.COUNTERS_ANNIHILATE
-    if "Saga" in seen.subtypes and _story_told(state, each):
+    if "Saga" in seen.subtypes and each.counters and _story_told(state, each):
         yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.SACRIFICED), R.SAGA_SACRIFICED
 
 
@@ -107,6 +118,27 @@ def _creature(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]:
             yield destroyed, R.LETHAL_DAMAGE
         elif each.struck_by_deathtouch:
             yield destroyed, R.DEATHTOUCH_DAMAGE
+
+
+def _attachment(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]:
+    """An Aura without a legal host goes to the graveyard; anything else comes off and stays (704.5m to 704.5p)."""
+    seen = state.characteristics(each)
+    living = seen.is_a(CardType.CREATURE) or seen.is_a(CardType.BATTLE)
+    if "Aura" in seen.subtypes:
+        if living or not _attached_legally(state, each):
+            yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.AURA_UNATTACHED
+    elif each.attached_to is not None:
+        host = state.objects.get(ObjectId(each.attached_to))
+        if living or not {"Equipment", "Fortification"} & set(seen.subtypes):
+            yield d.Attached(each.id, None), R.ATTACHED_ILLEGALLY
+        elif host is None or host.id == each.id or not _can_bear(state, host, seen.subtypes):
+            yield d.Attached(each.id, None), R.EQUIPMENT_UNATTACHED
+
+
+def _can_bear(state: State, host: GameObject, subtypes: tuple[str, ...]) -> bool:
+    """Equipment is borne by creatures, a Fortification by lands (301.5, 301.6)."""
+    bearer = CardType.CREATURE if "Equipment" in subtypes else CardType.LAND
+    return host.zone is Zone.BATTLEFIELD and state.characteristics(host).is_a(bearer)
 
 
 def _attached_legally(state: State, aura: GameObject) -> bool:
@@ -129,21 +161,38 @@ def _story_told(state: State, saga: GameObject) -> bool:
     final = max((n for each in chapters if isinstance(each.trigger, Chapter) for n in each.trigger.numbers), default=0)
     if not final or saga.counters_of("lore") < final:
         return False
-    return not any(state.objects[each].source == saga.id for each in state.stack) and not any(
-        each.source == saga.id for each in state.waiting
-    )
+    return not _has_trigger(state, saga, Chapter)
 
 
-# --- the legend rule -------------------------------------------------------------------------------------------------
+def _has_trigger(state: State, source: GameObject, kind: type | None = None) -> bool:
+    """Whether a triggered ability of it, with such a trigger condition, waits or is on the stack; no copies (714.4)."""
+    stacked = (state.objects[each] for each in state.stack)
+    abilities = [each.ability for each in stacked if each.source == source.id and not each.is_copy]
+    abilities += [each.ability for each in state.waiting if each.source == source.id]
+    return any(isinstance(each, TriggeredAbility) and isinstance(each.trigger, kind or object) for each in abilities)
+
+
+# --- the world rule and the legend rule ------------------------------------------------------------------------------
+
+
+def _world_rule(table: Table) -> Iterator[tuple[d.Deed, Rule]]:
+    """All world permanents but the newest go, and those too that came together as the newest (704.5k)."""
+    state = table.state
+    worlds = [each for each in state.permanents() if Supertype.WORLD in state.characteristics(each).supertypes]
+    came = [table.log[each.arrived].group if each.arrived >= 0 else -1 for each in worlds]
+    for each, when in zip(worlds, came, strict=True):
+        if len(worlds) > 1 and (when < max(came) or came.count(when) > 1):
+            yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.WORLD_RULE
 
 
 def _legend_groups(state: State) -> list[list[GameObject]]:
-    """Legendary permanents of one name under one controller, where there are two or more (704.5j)."""
+    """Legendary permanents of one name under one controller, where there are two or more, in APNAP order (704.5j)."""
     groups: dict[tuple[PlayerId, str], list[GameObject]] = {}
-    for each in state.permanents():
-        seen = state.characteristics(each)
-        if Supertype.LEGENDARY in seen.supertypes:
-            groups.setdefault((each.controller, seen.name), []).append(each)
+    for player in state.in_turn_order:
+        for each in state.permanents(player):
+            seen = state.characteristics(each)
+            if Supertype.LEGENDARY in seen.supertypes:
+                groups.setdefault((player, seen.name), []).append(each)
     return [group for group in groups.values() if len(group) > 1]
 
 
@@ -161,16 +210,3 @@ def _legend_rule(table: Table, legends: list[GameObject]) -> Procedure[list[tupl
     return [
         (d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.LEGEND_RULE) for each in legends if each.id not in kept
     ]
-
-
-# --- the end of the game ---------------------------------------------------------------------------------------------
-
-
-def _end_game(table: Table) -> Procedure[None]:
-    """One player left of several has won; none left is a draw; a game of one player ends when they lose (104)."""
-    alive = table.state.in_turn_order
-    several = len(table.state.players) > 1
-    if not alive:
-        yield from happen(table, [d.GameEnded(None)], R.ALL_LOSE)
-    elif len(alive) == 1 and several:
-        yield from happen(table, [d.GameEnded(alive[0])], R.LAST_PLAYER_WINS)

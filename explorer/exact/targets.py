@@ -54,7 +54,7 @@ def choose(table: Table, stacked: GameObject) -> Procedure[tuple[tuple[Entity, .
 
 
 def divided(announced: Announced) -> tuple[int, Amount] | None:
-    """The number of the target phrase among which something is divided, and how much; None where nothing is (601.2d)."""
+    """The number of the target phrase among which something is divided, and how much; None for nothing (601.2d)."""
     first = 0
     for mode in () if announced.body is None else (announced.body.modes[n] for n in announced.modes):
         for effect in mode.effects:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from explorer.abilities.ability import TriggeredAbility
+from explorer.abilities.mana import TypeProduced
+from explorer.abilities.phrases import That, Who
+from explorer.abilities.transform import mentions
 from explorer.exact import announcing
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Order
@@ -18,7 +21,13 @@ from explorer.values.ids import PlayerId
 
 
 def put_on_stack(table: Table) -> Procedure[bool]:
-    """Put every waiting triggered ability on the stack (603.3b, 101.4); tells whether there was any."""
+    """Put every waiting triggered ability on the stack (603.3b, 101.4); tells whether there was any.
+
+    One that a player who has left the game would control is not put there (800.4d).
+    """
+    for waiting in table.state.waiting:
+        if table.state.players[waiting.controller].lost:
+            record(table, [d.TriggerTaken(waiting)], R.PLAYER_LEAVES, waiting.source)
     if not table.state.waiting:
         return False
     for player in table.state.in_turn_order:
@@ -44,7 +53,11 @@ def _ordered(table: Table, player: PlayerId, own: list[Waiting]) -> Procedure[li
 
 def _likeness(state: State, waiting: Waiting) -> Hashable:
     """Triggers alike in text, source's name and the objects they refer to need no order."""
-    return waiting.ability, waiting.name, waiting.about.that, waiting.about.player, waiting.about.produced
+    about, ability = waiting.about, waiting.ability
+    that = about.that if mentions(ability, That()) else None
+    player = about.player if mentions(ability, Who.THAT_PLAYER) else None
+    produced = about.produced if mentions(ability, TypeProduced()) else ()
+    return ability, waiting.name, that, player, produced, about.results
 
 
 def _put(table: Table, waiting: Waiting) -> Procedure[None]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from explorer.abilities.static import Duration
+from explorer.core import pools
 from explorer.exact import deeds as d
 from explorer.exact import moving
 from explorer.exact.door import happen, record
@@ -49,11 +52,14 @@ def _next_step(table: Table) -> Procedure[None]:
 
 
 def _end_step(table: Table) -> Procedure[None]:
-    """Unspent mana empties from each pool (500.4, 703.4q)."""
-    for player in table.state.in_turn_order:
-        mana = table.state.mana(player)
-        if any(mana):
-            yield from happen(table, [d.PoolEmptied(player, mana)], R.MANA_EMPTIES)
+    """Unspent mana empties from each pool (500.4, 703.4q); mana that lasts until end of turn, with the turn."""
+    state, turn_ends = table.state, table.state.step is Step.CLEANUP
+    stays = np.array([kind.lasts and not turn_ends for kind in state.kinds])
+    for player in state.in_turn_order:
+        lost = state.pools[player] - pools.empty(state.pools[player], stays)
+        if lost.any():
+            mana = tuple(int(amount) for amount in lost.sum(axis=0))
+            yield from happen(table, [d.PoolEmptied(player, mana, turn_ends)], R.MANA_EMPTIES)
 
 
 def _begin_step(table: Table, step: Step) -> Procedure[None]:
@@ -103,7 +109,7 @@ def _clean_up(table: Table) -> Procedure[None]:
     state = table.state
     excess = len(state.zone(Zone.HAND, state.active)) - HAND_SIZE
     if excess > 0:
-        yield from moving.discard_cards(table, state.active, excess, R.DISCARD_TO_HAND_SIZE)
+        yield from moving.discard_cards(table, (state.active,), excess, R.DISCARD_TO_HAND_SIZE)
     endings = tuple(_endings(table))
     yield from happen(table, endings, R.DAMAGE_WEARS_OFF)
     if (yield from before_priority(table)) or table.state.over:

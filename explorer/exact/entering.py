@@ -1,0 +1,104 @@
+"""Putting objects into zones by an effect: what may enter the battlefield and how, and what stays (303.4, 400)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from explorer.abilities import effects as e
+from explorer.abilities.keywords import Enchant
+from explorer.abilities.phrases import Happened
+from explorer.exact import deeds as d
+from explorer.exact import evaluating
+from explorer.exact.decisions import Asks, Choose, Order
+from explorer.exact.door import happen
+from explorer.exact.evaluating import Speaker
+from explorer.exact.moving import made
+from explorer.exact.objects import GameObject, Nature
+from explorer.exact.state import State
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+_WHY = {Zone.EXILE: d.Why.EXILED, Zone.HAND: d.Why.RETURNED}
+
+
+def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
+    """Objects go to a zone of their owners, or onto the battlefield under "your" control, together (400.3, 110.2a)."""
+    found = dict.fromkeys(evaluating.found_again(table.state, effect.what, speaker))
+    objects = [table.state.objects[ObjectId(each)] for each in found if each in table.state.objects]
+    moving = [each for each in objects if _can_move(table, each, effect.to)]
+    deeds: list[d.Deed] = []
+    if effect.to is Zone.LIBRARY:
+        moving = yield from _arranged(table, moving)
+    for each in moving:
+        if effect.to is not Zone.BATTLEFIELD:
+            deeds.append(d.Moved(each.id, effect.to, _WHY.get(effect.to, d.Why.PUT)))
+        elif not _is_aura(table.state, each):
+            deeds.append(d.Moved(each.id, effect.to, d.Why.PUT, controller=speaker.you))
+        else:
+            host = yield from _host(table, each, speaker.you)
+            if host is not None:
+                deeds.append(d.Moved(each.id, effect.to, d.Why.PUT, controller=speaker.you, attached_to=host))
+    events = yield from happen(table, deeds, R.EXILE if effect.to is Zone.EXILE else R.OWNERS_ZONE, speaker.source)
+    speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
+
+
+def _can_move(table: Table, each: GameObject, to: Zone) -> bool:
+    """Tokens that have left the battlefield never move again; instants and sorceries never enter it (111.8, 304.4)."""
+    name = each.base.name
+    if each.nature is Nature.TOKEN and each.zone is not Zone.BATTLEFIELD:
+        table.note(R.TOKEN_CANNOT_RETURN, f"{name} has left the battlefield, so it stays where it is", each.id)
+        return False
+    seen = table.state.characteristics(each)
+    if to is Zone.BATTLEFIELD and (each.is_ability or not seen.is_permanent_card or each.zone is Zone.BATTLEFIELD):
+        rule = R.SORCERY_CANNOT_ENTER if seen.is_a(CardType.SORCERY) else R.INSTANT_CANNOT_ENTER
+        table.note(rule, f"{name} cannot enter the battlefield", each.id)
+        return False
+    return True
+
+
+def _arranged(table: Table, cards: list[GameObject]) -> Procedure[list[GameObject]]:
+    """Cards that go on top of a library together lie there in the order that their owner likes (401.4)."""
+    arranged: list[GameObject] = []
+    for owner in table.state.in_turn_order:
+        own = [each for each in cards if each.owner == owner]
+        order = yield Order(
+            player=owner,
+            rule=R.ARRANGE_IN_LIBRARY,
+            prompt="In which order do they lie on top, the topmost first?",
+            items=tuple(each.base.name for each in own),
+            ids=tuple(each.id for each in own),
+        )
+        arranged += [own[n] for n in reversed(order)]
+    return arranged
+
+
+def _is_aura(state: State, each: GameObject) -> bool:
+    return "Aura" in state.characteristics(each).subtypes
+
+
+def _host(table: Table, aura: GameObject, player: PlayerId) -> Procedure[Entity | None]:
+    """An Aura that is put onto the battlefield goes on what its player chooses, or stays (303.4f, 303.4g)."""
+    candidates = tuple(dict.fromkeys(_hosts(table.state, aura, player)))
+    if not candidates:
+        table.note(R.AURA_CANNOT_ENTER, f"there is nothing for {aura.base.name} to enchant", aura.id)
+        return None
+    chosen = yield Choose(
+        player=player,
+        rule=R.AURA_ENTERS_OTHERWISE,
+        prompt=f"What does {aura.base.name} enchant?",
+        asks=Asks.OBJECTS,
+        source=aura.id,
+        candidates=candidates,
+    )
+    host: Entity = chosen[0]
+    return host
+
+
+def _hosts(state: State, aura: GameObject, player: PlayerId) -> Iterator[Entity]:
+    speaker = Speaker(player, aura.id)
+    for ability in state.characteristics(aura).abilities:
+        if isinstance(ability, Enchant):
+            yield from evaluating.fitting(state, ability.filter, speaker)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from explorer.abilities.ability import Timing
 from explorer.exact import announcing, costs
 from explorer.exact import deeds as d
-from explorer.exact.casting import is_sorcery_time, split_second_reasons
+from explorer.exact.casting import split_second_reasons
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker, speaker_of
 from explorer.exact.moving import made
 from explorer.exact.objects import Announced
 from explorer.exact.paying import activate_mana_ability, can_pay, pay
 from explorer.exact.refusals import Reason, Refused
-from explorer.exact.sources import Purpose, activation_reasons, is_mana_ability
+from explorer.exact.sources import Purpose, activation_reasons, is_mana_ability, is_sorcery_time
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
@@ -38,8 +37,6 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
         return tuple(found)
     if state.priority != player:
         found.append(Reason(R.ACTIVATE_TIMING, f"{name} does not have priority"))
-    if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
-        found.append(Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery"))
     return (*found, *split_second_reasons(state))
 
 
@@ -71,14 +68,24 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
 
 
 def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) -> bool:
-    """Whether nothing stands against it and its cost could be paid, with X at 0."""
+    """Whether nothing stands against it, it has targets, and its cost could be paid, with X at 0; tried on a fork."""
     state = table.state
     if reasons(state, player, number, index):
         return False
-    permanent = state.objects[number]
-    ability = state.characteristics(permanent).activated[index]
+    seen = state.characteristics(state.objects[number])
+    ability = seen.activated[index]
+    fork = table.fork()
     speaker = Speaker(player, number, announced=Announced(x=0))
-    return can_pay(table, player, costs.total(ability.cost, 0), Purpose(ability_of=number), speaker)
+    if is_mana_ability(ability):
+        with fork.beginning(number, index):
+            return can_pay(fork, player, costs.total(ability.cost, 0), Purpose(ability_of=number), speaker)
+    events = record(fork, [d.AbilityPut(player, number, ability, seen.name)], R.PUT_ABILITY_ON_STACK, number)
+    stacked = made(events)[0]
+    announcing.decide(fork, stacked, "body", R.PUT_ABILITY_ON_STACK, body=ability.body, x=0)
+    if not announcing.can_be_announced(fork.state, fork.state.objects[stacked]):
+        return False
+    speaker = speaker_of(fork.state.objects[stacked])
+    return can_pay(fork, player, costs.total(ability.cost, 0), Purpose(ability_of=number), speaker)
 
 
 # --- lands -----------------------------------------------------------------------------------------------------------

@@ -78,6 +78,12 @@ def choose_modes(table: Table, number: ObjectId) -> Procedure[None]:
     decide(table, number, "modes", R.ANNOUNCE_MODES_AND_COSTS, modes=tuple(n - 1 for n in chosen))
 
 
+def can_be_announced(state: State, stacked: GameObject) -> bool:
+    """Whether enough modes of a spell or ability on the stack have enough legal targets (601.2b, 601.2c)."""
+    body = stacked.announced.body if stacked.announced else None
+    return body is None or sum(_possible(state, stacked, n) for n in range(len(body.modes))) >= body.choose
+
+
 def _possible(state: State, stacked: GameObject, mode: int) -> bool:
     trial = replace(stacked, announced=replace(stacked.announced or Announced(), modes=(mode,)))
     return targets.enough(targets.slots(state, trial))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import Flashback, Keyword, Overload
-from explorer.exact import announcing, costs, targets
+from explorer.exact import announcing, costs
 from explorer.exact import deeds as d
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import speaker_of
-from explorer.exact.objects import Announced, GameObject
+from explorer.exact.objects import GameObject
 from explorer.exact.paying import can_pay, pay
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.sources import Purpose
+from explorer.exact.sources import Purpose, is_sorcery_time
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
@@ -84,11 +83,6 @@ def sorcery_timing_reasons(state: State, player: PlayerId, card: GameObject) -> 
             yield Reason(rule, f"{card.base.name} is cast only in one's own main phase with an empty stack")
 
 
-def is_sorcery_time(state: State, player: PlayerId) -> bool:
-    """Whether a player could cast a sorcery now (307.1, 117.1a)."""
-    return state.active == player and state.step.is_main and not state.stack
-
-
 # --- casting (601.2) -------------------------------------------------------------------------------------------------
 
 
@@ -115,9 +109,9 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
         # 601.2b
         yield from announcing.choose_modes(table, spell)
         base = base_cost(table.state, table.state.objects[spell], way)
-        in_cost = costs.has_x(base) or _printed_x(table.state, spell)
-        yield from announcing.choose_x(table, spell, in_cost, free=way == WITHOUT_PAYING)
         yield from announcing.choose_optional_costs(table, spell)
+        paid = costs.has_x(costs.with_additional(table.state, table.state.objects[spell], base))
+        yield from announcing.choose_x(table, spell, paid or _printed_x(table.state, spell), free=not paid)
         # 601.2c and 601.2d
         yield from announcing.choose_targets(table, spell)
         # 601.2f to 601.2h
@@ -158,22 +152,24 @@ def base_cost(state: State, card: GameObject, way: str) -> Cost:
 
 
 def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> bool:
-    """Whether there are targets to choose and a way to pay, with X at 0 and no optional cost."""
-    state = table.state
+    """Whether there are targets to choose and a way to pay, with X at 0 and no optional cost.
+
+    It is tried on a fork with the card on the stack, where costs and restricted mana see it as a spell.
+    """
     try:
-        base = base_cost(state, card, way)
+        base = base_cost(table.state, card, way)
     except Refused:
         return False
-    body = announcing.spell_body(state, card, way)
-    trials = [_on_stack(card, player, Announced(body=body, modes=(n,), x=0, way=way)) for n in range(len(body.modes))]
-    if not any(targets.enough(targets.slots(state, trial)) for trial in trials):
+    fork = table.fork()
+    (event,) = record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id)
+    number = _new(event.deed)
+    body = announcing.spell_body(fork.state, fork.state.objects[number], way)
+    announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0)
+    spell = fork.state.objects[number]
+    if not announcing.can_be_announced(fork.state, spell):
         return False
-    total = costs.of_spell(state, trials[0], base)
-    return can_pay(table, player, total, Purpose(spell=card.id), speaker_of(trials[0]))
-
-
-def _on_stack(card: GameObject, player: PlayerId, announced: Announced) -> GameObject:
-    return replace(card, controller=player, announced=announced)
+    total = costs.of_spell(fork.state, spell, base)
+    return can_pay(fork, player, total, Purpose(spell=number), speaker_of(spell))
 
 
 def castable(

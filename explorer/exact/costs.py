@@ -17,7 +17,7 @@ from explorer.exact.refusals import Reason
 from explorer.exact.state import State
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
-from explorer.values.mana import ManaCost, ManaSymbol, symbol
+from explorer.values.mana import ManaCost, ManaSymbol, ManaType, symbol
 from explorer.values.status import SICK, TAPPED
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
@@ -46,28 +46,37 @@ def has_x(cost: c.Cost) -> bool:
     return bool(cost.mana.variables) or any(getattr(part, "amount", None) == X() for part in cost.parts)
 
 
+def uses_symbol(cost: c.Cost) -> bool:
+    """Whether the tap symbol or the untap symbol is part of the cost (107.5, 107.6)."""
+    return any(isinstance(part, c.TapThis | c.UntapThis) for part in cost.parts)
+
+
 def _total(mana: ManaCost, parts: tuple[c.CostPart, ...]) -> TotalCost:
     symbols = tuple(each for each in mana.symbols if each.types or each.snow or each.generic)
     return TotalCost(symbols, parts)
 
 
-def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
-    """The mana cost or alternative cost, with additional costs and increases, then less the reductions (601.2f)."""
+def with_additional(state: State, spell: GameObject, base: c.Cost) -> c.Cost:
+    """The mana cost or alternative cost with the additional costs that were announced (118.8, 118.9d, 601.2b)."""
     announced = spell.announced or Announced()
     parts = list(base.parts)
     for ability in state.characteristics(spell).abilities:
         if isinstance(ability, Kicker | Buyback):
             name = "kicker" if isinstance(ability, Kicker) else "buyback"
             parts += ability.cost.parts * announced.times_paid(name)
-    whole = c.Cost(tuple(parts))
+    return c.Cost(tuple(parts))
+
+
+def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
+    """The mana cost or alternative cost, with additional costs and increases, then less the reductions (601.2f)."""
+    announced = spell.announced or Announced()
+    whole = with_additional(state, spell, base)
     mana = whole.mana.with_x(announced.x or 0)
     changes = tuple(_changes(state, spell))
     for each in changes:
         if not each.less:
             mana = mana.plus(each.mana)
-    for each in changes:
-        if each.less:
-            mana = reduced(mana, each.mana)
+    mana = reduced(mana, ManaCost(tuple(one for each in changes if each.less for one in each.mana.symbols)))
     return _total(mana, tuple(part for part in whole.parts if not isinstance(part, c.PayMana)))
 
 
@@ -87,18 +96,20 @@ def _changes(state: State, spell: GameObject) -> Iterator[CostChange]:
 
 
 def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
-    """A cost less a reduction: generic mana comes off the generic part, colored mana off its color first (118.7).
+    """A cost less a reduction: generic mana comes off the generic part alone, typed mana off its type first (118.7).
 
-    What the cost does not have cannot be taken off (118.7a, 118.7b).
+    Typed mana that the cost does not have, or not so much of, comes off the generic part instead (118.7b to 118.7d).
+    Snow counts as generic (118.7g). Hybrid symbols are read as the payer would: as the half that takes off more, and in
+    the cost as the half that can be taken off (118.7e, 601.2b).
     """
     left = list(cost.symbols)
     generic_off = 0
-    for each in by.symbols:
-        alike = next((other for other in left if other.types == each.types and each.types), None)
+    for each in sorted(by.symbols, key=lambda one: len(one.types) > 1 or one.generic > 1):
+        alike = _of_types(left, each.types)
         if alike is not None:
             left.remove(alike)
-        else:
-            generic_off += each.generic or 1
+        elif not each.variable:
+            generic_off += each.generic if each.generic or not (each.types or each.snow) else 1
     result: list[ManaSymbol] = []
     for each in left:
         if each.generic and not each.types:
@@ -107,6 +118,12 @@ def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
             each = symbol("{" + str(each.generic - taken) + "}")
         result.append(each)
     return ManaCost(tuple(result))
+
+
+def _of_types(symbols: list[ManaSymbol], types: tuple[ManaType, ...]) -> ManaSymbol | None:
+    """The symbol that asks for mana of one of these types, and leaves the least choice of how to pay it."""
+    asking = [each for each in symbols if any(one in types for one in each.types)]
+    return min(asking, key=lambda each: (len(each.types), each.phyrexian, each.generic), default=None)
 
 
 # --- what stands against paying --------------------------------------------------------------------------------------

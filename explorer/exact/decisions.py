@@ -135,7 +135,9 @@ class Choose(Decision):
         return tuple(chosen for n in range(high, self.low - 1, -1) for chosen in combinations(self.candidates, n))
 
     def default(self) -> tuple[Any, ...]:
-        """The first of the candidates, as many as must be; at least one where one may be."""
+        """The first of the candidates, as many as must be, one where one may be; no optional costs."""
+        if self.asks is Asks.OPTIONAL_COSTS:
+            return ()
         return self.candidates[: max(self.low, min(1, self.high))]
 
     def forced(self) -> bool:
@@ -370,25 +372,30 @@ class YesNo(Decision):
 class Pay(Decision):
     """Pay a cost (601.2h): automatically, or with just the sources, mana and objects that are named.
 
-    `checked` turns a payment into its checked form or raises Refused; `possible` tells whether automatic payment is.
+    `checked` turns a payment into its checked form or raises Refused; `preview` is the automatic payment by name, in
+    plain data, and `otherwise` one by name where only life, sacrifices or the like can pay: None where there is none.
     """
 
     asks: Asks = Asks.PAYMENT
     cost: str
     checked: Callable[[Answer], Answer]
-    possible: Callable[[], bool]
+    preview: Callable[[], Answer | None]
+    otherwise: Callable[[], Answer | None]
 
     def check(self, answer: Answer) -> Answer:
         """The payment."""
         return self.checked(answer)
 
     def options(self) -> tuple[Answer, ...] | None:
-        """Automatic payment, where it is possible; named payments are described by the cost."""
-        return (AUTO,) if self.possible() else None
+        """Automatic payment or, where only a dearer one is possible, that; others are for the player to name."""
+        found = self.default()
+        return None if found == AUTO and self.preview() is None else (found,)
 
     def default(self) -> Answer:
-        """Automatic payment."""
-        return AUTO
+        """Automatic payment, where it is possible; else a dearer one, where there is one."""
+        if self.preview() is not None:
+            return AUTO
+        return self.otherwise() or AUTO
 
 
 @dataclass(frozen=True, kw_only=True)

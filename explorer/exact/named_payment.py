@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, islice, product
 from typing import Any
 
 from explorer.exact.costs import TotalCost
+from explorer.exact.objects import GameObject
 from explorer.exact.payer import Mana, Option, Plan, Source, plan_with
 from explorer.exact.payer import Reason as Mismatch
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.sources import Sources, Use, activation_reasons
+from explorer.exact.sources import Sources, Use
+from explorer.exact.table import Asked
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId
-from explorer.values.mana import ManaSymbol, ManaType
+from explorer.values.mana import ManaCost, ManaSymbol, ManaType
+from explorer.values.zones import Zone
 
 _RULES: dict[Mismatch, Rule] = {
     Mismatch.WRONG_COLOR: R.COLORED_SYMBOL,
@@ -25,12 +30,17 @@ _RULES: dict[Mismatch, Rule] = {
 }
 
 
+_MOST_READINGS = 4096
+"""So many ways to read which unspent mana is meant are tried, the plainest first."""
+
+
 @dataclass
 class NamedPayment:
     """A payment by name: the plan for its mana, the Phyrexian symbols paid with life, the objects for other parts.
 
     Items of an answer are tuples: ("source", permanent, ability or None, mana or None), ("mana", mana, source or None),
-    ("life",), and ("tap" | "sacrifice" | "discard" | "exile" | "return", object).
+    ("life",), and ("tap" | "sacrifice" | "discard" | "exile" | "return", object). A source is named as often as it is
+    used; its mana is what the ability itself adds, or else all that is answered on the way.
     """
 
     answer: tuple[tuple[Any, ...], ...] = ()
@@ -44,31 +54,52 @@ class NamedPayment:
         taken, self.objects[what] = found[:number], found[number:]
         return tuple(taken)
 
+    def require_all_used(self) -> None:
+        """Raise Refused where objects were named that no part of the cost took."""
+        left = [f"{what} {each}" for what, objects in self.objects.items() for each in objects]
+        if left:
+            raise refuse(R.PAY_COSTS, f"the cost does not ask for this: {', '.join(left)}", "Name just what is used")
+
 
 def named(sources: Sources, cost: TotalCost, answer: Any) -> NamedPayment:
     """Check a payment by name; raises Refused with the rule for mana of the wrong kind, too little, or a wrong use."""
     items = tuple(tuple(each) for each in answer)
     objects: dict[str, list[ObjectId]] = {}
-    used: list[Source] = []
-    mana: list[Mana] = []
+    mentions: list[_Mention] = []
+    mana: list[tuple[str, str | None]] = []
     life = 0
     for item in items:
         match item:
             case ("source", number, index, text):
-                used.append(_source(sources, ObjectId(number), index, text, len(used)))
+                mentions.append(_Mention(ObjectId(number), index, text))
             case ("mana", text, origin):
-                mana.append(_unspent(sources, text, origin, mana))
+                mana.append((text, origin))
             case ("life",):
                 life += 1
             case ("tap" | "sacrifice" | "discard" | "exile" | "return" as what, number):
                 objects.setdefault(what, []).append(ObjectId(number))
             case _:
                 raise refuse(R.PAY_COSTS, f"{item!r} pays nothing", "Name sources, unspent mana, life or objects")
-    found = _planned(cost.mana, tuple(mana), tuple(used), life)
+    used = _used(sources, mentions, {each for found in objects.values() for each in found})
+    found = _first_plan(cost.mana, _unspent(sources, mana), used, life)
     player = sources.table.state.players[sources.player]
     if life and player.life < 2 * life:
         raise refuse(R.UNPAYABLE_COST, f"{player.name} has {player.life} life and cannot pay {2 * life}")
     return NamedPayment(items, found, life, objects)
+
+
+def _first_plan(
+    cost: tuple[ManaSymbol, ...], ways: Iterator[tuple[Mana, ...]], used: tuple[Source, ...], life: int
+) -> Plan:
+    """The first reading of the named unspent mana that pays; the refusal of the first one, where none does."""
+    first: Refused | None = None
+    for mana in ways:
+        try:
+            return _planned(cost, mana, used, life)
+        except Refused as refused:
+            first = first or refused
+    assert first is not None
+    raise first
 
 
 def _planned(cost: tuple[ManaSymbol, ...], mana: tuple[Mana, ...], used: tuple[Source, ...], life: int) -> Plan:
@@ -76,56 +107,133 @@ def _planned(cost: tuple[ManaSymbol, ...], mana: tuple[Mana, ...], used: tuple[S
     phyrexian = [n for n, each in enumerate(cost) if each.phyrexian]
     if life > len(phyrexian):
         raise refuse(R.PHYREXIAN_SYMBOL, f"{life} symbols were to be paid with life, {len(phyrexian)} can be")
-    mismatches: tuple[Mismatch, ...] = (Mismatch.NOT_ENOUGH,)
+    mismatches: dict[Mismatch, None] = {}
     for with_life in combinations(phyrexian, life):
         rest = tuple(each for n, each in enumerate(cost) if n not in with_life)
         found = plan_with(rest, mana, used)
         if isinstance(found, Plan):
             return found
-        mismatches = found
+        mismatches |= dict.fromkeys(found)
     reasons = [Reason(_RULES.get(each, R.PAY_COSTS), each.value) for each in mismatches]
     if Mismatch.NOT_ENOUGH in mismatches:
         reasons.append(Reason(R.PAY_COSTS, "a cost is paid in full or not at all"))
     raise Refused(tuple(reasons), "Legal: sources and mana that pay each symbol of the cost, and nothing more")
 
 
-def _source(sources: Sources, number: ObjectId, index: int | None, text: str | None, place: int) -> Source:
-    """The named permanent with those of its uses that are meant."""
-    state = sources.table.state
-    permanent = state.objects.get(number)
-    if permanent is None or permanent.slot < 0:
-        raise refuse(R.ACTIVATE_MANA_ABILITIES, f"{number} is no permanent")
-    name = state.characteristics(permanent).name
-    found = sources.of(place, permanent, True, index) if number not in sources.spared else None
-    if found is None:
-        reasons = [
-            reason
-            for n in range(len(state.characteristics(permanent).activated))
-            for reason in activation_reasons(state, sources.player, permanent, n)
-        ]
-        reasons.append(Reason(R.ACTIVATE_MANA_ABILITIES, f"{name} can add no mana now"))
-        raise Refused(tuple(dict.fromkeys(reasons)))
-    options = tuple(each for each in found.options if text is None or _adds(each, text))
-    if not options:
-        raise refuse(R.COLORED_SYMBOL, f"{name} cannot add {text} now")
-    return Source(place, options, found.creature, found.kinds)
+# --- sources ---------------------------------------------------------------------------------------------------------
 
 
-def _adds(option: Option, text: str) -> bool:
-    """Whether that mana is what the ability itself adds: the answer that it asked for, or all that it adds."""
+@dataclass(frozen=True, slots=True)
+class _Mention:
+    """A source as it is named: perhaps with the number of its ability, and with the mana that it adds."""
+
+    source: ObjectId
+    index: int | None
+    text: str | Asked | None
+
+
+def _used(sources: Sources, mentions: list[_Mention], objects: set[ObjectId]) -> tuple[Source, ...]:
+    """What is named, as sources for the payer; of a permanent named several times just one use may tap it."""
+    found: list[Source] = []
+    tapping: set[ObjectId] = set()
+    for place, mention in enumerate(mentions):
+        permanent = sources.table.state.objects.get(mention.source)
+        if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
+            raise refuse(R.ACTIVATE_MANA_ABILITIES, f"{mention.source} is no permanent")
+        often = sum(each.source == mention.source for each in mentions) > 1
+        units = [unit for unit in sources.units(permanent) if mention.index is None or mention.index in unit]
+        if often:
+            units = [unit for unit in units if not (sources.taps(permanent, unit) and permanent.id in tapping)]
+        options = _options(sources, permanent, units, mention, objects)
+        if often and options and sources.taps(permanent, (_index(options[0]),)):
+            tapping.add(permanent.id)
+            options = tuple(each for each in options if sources.taps(permanent, (_index(each),)))
+        kinds = len({mana.type for option in options for mana in option.adds})
+        found.append(Source(place, options, False, kinds))
+    return tuple(found)
+
+
+def _index(option: Option) -> int:
     assert isinstance(option.key, Use)
-    if option.key.answers:
-        return text in option.key.answers or ManaType(text.strip("{}")).word in option.key.answers
-    return text.strip("{}") in {mana.type.value for mana in option.adds}
+    return option.key.index
 
 
-def _unspent(sources: Sources, text: str, origin: str | None, taken: list[Mana]) -> Mana:
-    """One unspent mana of that type, not named before; from a source of that name where one is named."""
-    wanted = text.strip("{}")
-    left = list(sources.pool())
-    for each in taken:
-        left.remove(each)
-    for mana in sorted(left, key=lambda each: each.tag):
-        if mana.type.value == wanted and (origin is None or sources.kinds[mana.tag].source_name == origin):
-            return mana
-    raise refuse(R.UNPAYABLE_COST, f"there is no unspent {text}" + (f" from {origin}" if origin else ""))
+def _options(
+    sources: Sources, permanent: GameObject, units: list[tuple[int, ...]], mention: _Mention, objects: set[ObjectId]
+) -> tuple[Option, ...]:
+    """The ways to use the source that are meant; raises Refused, with every reason, where there are none."""
+    name = sources.table.state.characteristics(permanent).name
+    found = [
+        option
+        for unit in units
+        for option in sources.options(permanent, unit, True)
+        if mention.index in (None, _index(option))
+    ]
+    if not found:
+        raise Refused(tuple(dict.fromkeys(_against(sources, permanent, name))))
+    meant = found
+    if isinstance(mention.text, str):
+        meant = _meant(found, mention.text)
+    elif mention.text is not None:
+        meant = [each for each in found if isinstance(each.key, Use) and each.key.asked == mention.text]
+    if not meant:
+        wanted = R.COLORLESS_SYMBOL if mention.text == "{C}" else R.COLORED_SYMBOL
+        raise refuse(wanted, f"{name} cannot add {mention.text} now")
+    paid_with = [each for each in meant if isinstance(each.key, Use) and objects.issuperset(each.key.objects)]
+    return tuple(paid_with or meant)
+
+
+def _against(sources: Sources, permanent: GameObject, name: str) -> Iterator[Reason]:
+    """Why a permanent cannot be used as a source, by every mana ability it has."""
+    found = sources.units(permanent)
+    seen = [reason for unit in found for index in unit for reason in sources.reasons(permanent, index)]
+    yield from seen
+    if found and not seen:
+        yield Reason(R.TAP_SYMBOL, f"{name} is named more often than it can be tapped")
+    yield Reason(R.ACTIVATE_MANA_ABILITIES, f"{name} can add no mana for this")
+
+
+def _meant(options: list[Option], text: str) -> list[Option]:
+    """Those that add just this mana, by the text of the ability or in the end; else those that add this type of it."""
+    try:
+        wanted = Counter(each.types for each in ManaCost.parse(text).symbols)
+    except ValueError as error:
+        raise refuse(R.PAY_COSTS, str(error)) from None
+    exact = [each for each in options if wanted in _contents(each)]
+    types = {kind for kinds in wanted for kind in kinds}
+    return exact or [each for each in options if isinstance(each.key, Use) and types == set(each.key.own)]
+
+
+def _contents(option: Option) -> tuple[Counter[tuple[ManaType, ...]], ...]:
+    assert isinstance(option.key, Use)
+    return Counter((each,) for each in option.key.own), Counter((each.type,) for each in option.adds)
+
+
+# --- unspent mana ----------------------------------------------------------------------------------------------------
+
+
+def _unspent(sources: Sources, wanted: list[tuple[str, str | None]]) -> Iterator[tuple[Mana, ...]]:
+    """The unspent mana that may be meant, the plainest that can be spent on this first; each by type and source.
+
+    Raises Refused where so much is not there.
+    """
+    pool = Counter(sources.pool())
+    for text, origin in wanted:
+        fitting = sum(number for mana, number in pool.items() if _is(sources, mana, text, origin))
+        if fitting < wanted.count((text, origin)):
+            raise refuse(R.UNPAYABLE_COST, f"there is no more unspent {text}" + (f" from {origin}" if origin else ""))
+    plainest = sorted(pool, key=lambda each: (not each.usable, each.tag))
+    ways = product(*([each for each in plainest if _is(sources, each, *one)] for one in wanted))
+    there = (way for way in islice(ways, _MOST_READINGS) if Counter(way) <= pool)
+    seen: set[frozenset[tuple[Mana, int]]] = set()
+    for way in there:
+        content = frozenset(Counter(way).items())
+        if content not in seen:
+            seen.add(content)
+            yield way
+    if not seen:
+        raise refuse(R.UNPAYABLE_COST, "so much unspent mana is not there")
+
+
+def _is(sources: Sources, mana: Mana, text: str, origin: str | None) -> bool:
+    return mana.type.value == text.strip("{}") and origin in (None, sources.kinds[mana.tag].source_name)

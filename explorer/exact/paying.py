@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from explorer.abilities import costs as c
-from explorer.abilities.ability import TriggeredAbility
-from explorer.abilities.phrases import Happened
+from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.exact import deeds as d
-from explorer.exact import evaluating, moving
-from explorer.exact.costs import TotalCost, discardable, has_x, part_reasons, tappable, total
+from explorer.exact import evaluating, planning
+from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part
+from explorer.exact.costs import TotalCost, has_x, part_reasons, total
 from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Number, Pay, YesNo
-from explorer.exact.door import happen, record
+from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.named_payment import NamedPayment, named
 from explorer.exact.objects import Announced
-from explorer.exact.payer import Mana, Plan, plan
+from explorer.exact.payer import Mana, Plan
 from explorer.exact.performing import perform_all
-from explorer.exact.refusals import Reason, Refused
-from explorer.exact.sources import Purpose, Sources, Use, is_mana_ability
-from explorer.exact.table import Procedure, Table, scripted
+from explorer.exact.refusals import Reason, Refused, refuse
+from explorer.exact.sources import Purpose, Sources, Use, activation_reasons, brings_rider, is_mana_ability
+from explorer.exact.table import Procedure, Table, by_default, scripted
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.zones import Zone
-
-CANNOT_PAY = "the cost cannot be paid"
 
 
 def pay(
@@ -34,214 +34,239 @@ def pay(
     purpose: Purpose,
     speaker: Speaker,
     name: str,
-    prepaid: tuple[Mana, ...] | None = None,
 ) -> Procedure[None]:
     """Pay a total cost: mana abilities first, then everything in it (601.2g, 601.2h).
 
-    `prepaid` is the unspent mana that a larger payment has set aside for this one. Raises Refused where the cost cannot
-    be paid (118.3).
+    Raises Refused where the cost cannot be paid, or something was named that it does not ask for (118.3).
     """
     missing = tuple(part_reasons(table.state, player, cost.parts, speaker, name))
     if missing:
         raise Refused(missing)
     chosen = NamedPayment()
-    if cost.mana and prepaid is None:
-        chosen = yield from _pay_mana(table, player, cost, purpose, speaker, name)
-    elif cost.mana and prepaid:
-        _spend(table, player, prepaid, tuple(table.state.kinds), purpose)
+    named_parts = purpose != Purpose() and has_choice(table.state, player, cost.parts, speaker)
+    if cost.mana or named_parts:
+        chosen = yield from _ask_and_pay_mana(_Payment(table, player, cost, purpose, speaker, name))
     for part in cost.parts:
-        yield from _pay_part(table, player, part, speaker, chosen)
+        yield from pay_part(table, player, part, speaker, chosen, name)
+    chosen.require_all_used()
 
 
-def _sources(table: Table, player: PlayerId, cost: TotalCost, purpose: Purpose, speaker: Speaker) -> Sources:
-    """A permanent that is tapped for the very cost cannot be tapped for mana to pay it (118.10)."""
-    taps = any(isinstance(part, c.TapThis | c.UntapThis) for part in cost.parts)
-    spared = frozenset({speaker.source} if taps else ())
-    return Sources(table, player, purpose, spared, activate_mana_ability)
+def can_pay(table: Table, player: PlayerId, cost: TotalCost, purpose: Purpose, speaker: Speaker) -> bool:
+    """Whether the player could pay the cost now, with sources and life that automatic payment leaves alone as well.
 
-
-def _automatic(sources: Sources, cost: TotalCost) -> Plan | None:
-    return plan(cost.mana, sources.pool(), sources.all())
-
-
-def can_pay(
-    table: Table, player: PlayerId, cost: TotalCost, purpose: Purpose, speaker: Speaker, priced: bool = True
-) -> bool:
-    """Whether the player could pay the cost now; `priced` counts sources that automatic payment leaves out too."""
-    if any(part_reasons(table.state, player, cost.parts, speaker, "")):
-        return False
-    if not cost.mana:
+    It is tried on a fork, each choice answered by its default.
+    """
+    if not cost.mana and not cost.parts:
         return True
-    sources = _sources(table, player, cost, purpose, speaker)
-    return plan(cost.mana, sources.pool(), sources.all(priced)) is not None
+    fork = table.fork()
+    try:
+        by_default(pay(fork, player, cost, purpose, replace(speaker, results=dict(speaker.results)), ""))
+    except Refused:
+        return False
+    return True
 
 
-def _pay_mana(
-    table: Table, player: PlayerId, cost: TotalCost, purpose: Purpose, speaker: Speaker, name: str
-) -> Procedure[NamedPayment]:
-    sources = _sources(table, player, cost, purpose, speaker)
-    found: list[Plan | None] = []
+class _Payment:
+    """One payment of mana that is asked for: what there is to pay with, and how it could be paid."""
 
-    def automatic() -> Plan | None:
-        if not found:
-            found.append(_automatic(sources, cost))
-        return found[0]
+    def __init__(
+        self, table: Table, player: PlayerId, cost: TotalCost, purpose: Purpose, speaker: Speaker, name: str
+    ) -> None:
+        self.table, self.player, self.cost, self.purpose = table, player, cost, purpose
+        self.speaker, self.name = speaker, name
+        taps = any(isinstance(part, c.TapThis) for part in cost.parts)
+        spared = frozenset({speaker.source} if taps else ())
+        wanted = sum(max(each.generic, 1) for each in cost.mana)
+        self.sources = Sources(table, player, purpose, spared, _activate_untold, wanted)
 
-    def checked(answer: Answer) -> Answer:
-        if answer == AUTO:
-            if automatic() is None:
-                raise Refused(
-                    (
-                        Reason(R.UNPAYABLE_COST, f"{cost} for {name} {CANNOT_PAY}"),
-                        Reason(R.PAY_COSTS, "nothing is paid"),
-                    )
-                )
-            return AUTO
-        return named(sources, cost, answer).answer
+    @cached_property
+    def automatic(self) -> Plan | None:
+        """The least way to pay, without life and without sources whose price is life, a sacrifice or cards."""
+        return planning.least(self.sources, self.cost.mana, self.trial)
 
+    @cached_property
+    def otherwise(self) -> Answer | None:
+        """A payment by name that costs more than automatic payment may, where that alone is possible."""
+        life = self.table.state.players[self.player].life
+        found = planning.by_any_means(self.sources, self.cost.mana, self.trial, life)
+        return found and planning.by_name(self.sources, *found, exact=True)
+
+    def preview(self) -> Answer | None:
+        """The automatic payment by name, or None where there is none."""
+        return None if self.automatic is None else planning.by_name(self.sources, self.automatic)
+
+    def checked(self, answer: Answer) -> Answer:
+        """The payment; raises Refused where it does not pay the cost."""
+        if answer != AUTO:
+            return named(self.sources, self.cost, answer).answer
+        if self.automatic is None:
+            why = f"{self.cost} for {self.name} cannot be paid automatically"
+            raise Refused((Reason(R.UNPAYABLE_COST, why), Reason(R.PAY_COSTS, "nothing is paid")))
+        return AUTO
+
+    def trial(self, found: Plan, life: int) -> frozenset[ObjectId] | None:
+        """Carry a plan out on a fork: the permanents that spoil it, or None where it works."""
+        parts = [part for part in self.cost.parts if not isinstance(part, c.TapThis | c.RemoveCounters)]
+        if not life and not parts and planning.is_plain(self.sources, found):
+            return None
+        fork = self.table.fork()
+        for use, spent in planning.in_order(self.sources, found):
+            try:
+                by_default(_use(fork, self, use, spent, NamedPayment()))
+            except Refused:
+                return frozenset({use.source})
+        speaker = replace(self.speaker, results=dict(self.speaker.results))
+        try:
+            by_default(_spend_all(fork, self, found, life))
+            for part in self.cost.parts:
+                by_default(pay_part(fork, self.player, part, speaker, NamedPayment(), self.name))
+        except Refused:
+            return self._spoilers(found)
+        return None
+
+    def _spoilers(self, found: Plan) -> frozenset[ObjectId]:
+        """What the plan uses that other parts of the cost need as well, or that costs the life that they need."""
+        used = {planning.use_of(each.option).source: each.option.damage for each in found.uses}
+        state, cost = self.table.state, self.cost
+        needed = {each for part in cost.parts for each in candidates(state, self.player, part, self.speaker)}
+        return frozenset(each for each, damage in used.items() if damage or each in needed)
+
+
+def _ask_and_pay_mana(payment: _Payment) -> Procedure[NamedPayment]:
+    """Ask how the mana is paid, then activate the mana abilities for it and spend it."""
+    cost, table = payment.cost, payment.table
     answer = yield Pay(
-        player=player,
+        player=payment.player,
         rule=R.PAY_COSTS,
-        prompt=f"How is {cost} paid for {name}?",
-        source=speaker.source,
+        prompt=f"How is {cost} paid for {payment.name}?",
+        source=payment.speaker.source,
         cost=str(cost),
-        checked=checked,
-        possible=lambda: automatic() is not None,
+        checked=payment.checked,
+        preview=payment.preview,
+        otherwise=lambda: payment.otherwise,
     )
-    chosen = NamedPayment() if answer == AUTO else named(sources, cost, answer)
-    payment = automatic() if answer == AUTO else chosen.plan
-    if payment is not None:
-        yield from _carry_out(table, player, payment, sources, purpose)
-    for _ in range(chosen.life):
-        yield from happen(table, [d.LifeChanged(player, -2)], R.PHYREXIAN_SYMBOL, speaker.source)
+    chosen = NamedPayment() if answer == AUTO else named(payment.sources, cost, answer)
+    found = payment.automatic if answer == AUTO else chosen.plan
+    assert found is not None
+    for use, spent in planning.in_order(payment.sources, found):
+        yield from _use(table, payment, use, spent, chosen)
+    yield from _spend_all(table, payment, found, chosen.life)
     return chosen
 
 
-def _carry_out(table: Table, player: PlayerId, payment: Plan, sources: Sources, purpose: Purpose) -> Procedure[None]:
-    """Activate the mana abilities of the plan one by one (605.3), then spend the mana."""
-    kinds = tuple(sources.kinds)
-    for each in payment.uses:
-        use = each.option.key
-        assert isinstance(use, Use)
-        prepaid = tuple(each.spent)
-        activation = activate_mana_ability(table, player, use.source, use.index, _retagged(table, prepaid, kinds))
-        yield from scripted(activation, list(use.answers))
-    _spend(table, player, _retagged(table, payment.spent, kinds), tuple(table.state.kinds), purpose)
+def _use(table: Table, payment: _Payment, use: Use, spent: tuple[Mana, ...], chosen: NamedPayment) -> Procedure[None]:
+    """Activate one of the mana abilities of a plan; which objects its cost takes is asked, unless it was named."""
+    prepaid = _retagged(table, spent, payment.sources)
+    activation = activate_mana_ability(table, payment.player, use.source, use.index, prepaid, chosen)
+    answers = [answer for asks, answer in use.asked if asks is not Asks.OBJECTS]
+    yield from scripted(activation, answers, left_open=(Asks.OBJECTS,))
 
 
-def _retagged(table: Table, mana: tuple[Mana, ...], kinds: tuple[Any, ...]) -> tuple[Mana, ...]:
-    """The same mana by the kinds as the table numbers them now."""
-    here = table.state.kinds
+def _spend_all(table: Table, payment: _Payment, found: Plan, life: int) -> Procedure[None]:
+    """Spend the mana of a plan, and life for the Phyrexian symbols that are paid with it (107.4f)."""
+    _spend(table, payment.player, _retagged(table, found.spent, payment.sources), payment.purpose)
+    for _ in range(life):
+        yield from pay_life(table, payment.player, 2, payment.speaker.source)
+
+
+def _retagged(table: Table, mana: tuple[Mana, ...], sources: Sources) -> tuple[Mana, ...]:
+    """The same mana by the kinds as the table numbers them now; raises Refused where such mana never came."""
+    here, kinds = table.state.kinds, sources.kinds
+    if any(kinds[each.tag] not in here for each in mana):
+        raise Refused(_NOT_THERE)
     return tuple(Mana(each.type, snow=each.snow, tag=here.index(kinds[each.tag])) for each in mana)
 
 
-def _spend(table: Table, player: PlayerId, mana: tuple[Mana, ...], kinds: tuple[Any, ...], purpose: Purpose) -> None:
+_NOT_THERE = (
+    Reason(R.UNPAYABLE_COST, "the mana that was to be spent is not there"),
+    Reason(R.PAY_COSTS, "a cost that cannot be paid in full is not paid at all"),
+)
+
+
+def _spend(table: Table, player: PlayerId, mana: tuple[Mana, ...], purpose: Purpose) -> None:
     """Take the mana out of the pool; what it was spent on may gain what its kind brings along (106.6)."""
+    kinds = table.state.kinds
     amounts: dict[tuple[int, Any], int] = {}
     for each in mana:
         amounts[each.tag, each.type] = amounts.get((each.tag, each.type), 0) + 1
+    pool = table.state.pools[player]
+    if any(pool[kind, mana_type.column] < number for (kind, mana_type), number in amounts.items()):
+        raise Refused(_NOT_THERE)
     spent = tuple((kind, mana_type, number) for (kind, mana_type), number in amounts.items())
     if spent:
         record(table, [d.ManaSpent(player, spent, purpose.spell)], R.PAY_MANA, purpose.spell)
     for kind in dict.fromkeys(each.tag for each in mana):
-        spending = kinds[kind].spending
-        if spending is not None and spending.rider is not None and purpose.spell is not None:
+        if purpose.spell is not None and brings_rider(table.state, player, kinds[kind], purpose.spell):
             record(table, [d.RiderGained(purpose.spell, kind)], R.RESTRICTED_MANA, purpose.spell)
-
-
-def _pay_part(
-    table: Table, player: PlayerId, part: c.CostPart, speaker: Speaker, chosen: NamedPayment
-) -> Procedure[None]:
-    """Pay one part of a cost that is not mana."""
-    source = speaker.source
-    match part:
-        case c.PayMana():
-            return
-        case c.TapThis():
-            yield from happen(table, [d.Tapped(source)], R.TAP_SYMBOL, source)
-        case c.UntapThis():
-            yield from happen(table, [d.Untapped(source)], R.UNTAP_SYMBOL, source)
-        case c.Sacrifice(what, amount):
-            number = evaluating.amount(table.state, amount, speaker)
-            given = chosen.take("sacrifice", number)
-            procedure = moving.choose_sacrifices(table, player, what, number, speaker)
-            sacrificed = yield from scripted(procedure, [given] if given else [])
-            yield from moving.sacrifice_permanents(table, sacrificed, speaker)
-        case c.DiscardCards(what, amount):
-            number = evaluating.amount(table.state, amount, speaker)
-            cards = yield from _choose(
-                table, player, discardable(table.state, player, what, speaker), number, chosen, "discard"
-            )
-            deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in cards]
-            events = yield from happen(table, deeds, R.DISCARD, source)
-            speaker.happened(Happened.DISCARDED, moving.made(events))
-        case c.PayLife(amount):
-            life = evaluating.amount(table.state, amount, speaker)
-            yield from happen(table, [d.LifeChanged(player, -life)] if life else [], R.PAY_LIFE, source)
-        case c.RemoveCounters(counter, amount):
-            number = evaluating.amount(table.state, amount, speaker)
-            deeds_ = [d.CountersChanged(source, counter, -number)] if number else []
-            yield from happen(table, deeds_, R.PAY_COSTS, source)
-        case c.TapOthers(what, amount):
-            number = evaluating.amount(table.state, amount, speaker)
-            permanents = yield from _choose(
-                table, player, tappable(table.state, player, what, speaker), number, chosen, "tap"
-            )
-            yield from happen(table, [d.Tapped(each) for each in permanents], R.PAY_COSTS, source)
-
-
-def _choose(
-    table: Table,
-    player: PlayerId,
-    candidates: tuple[ObjectId, ...],
-    number: int,
-    chosen: NamedPayment,
-    what: str,
-) -> Procedure[tuple[ObjectId, ...]]:
-    """The objects that pay a part of a cost: those that were named, else those that the player chooses now."""
-
-    def ask() -> Procedure[tuple[ObjectId, ...]]:
-        picked: tuple[ObjectId, ...] = yield Choose(
-            player=player,
-            rule=R.PAY_COSTS,
-            prompt=f"What is used to pay: {what}?",
-            asks=Asks.OBJECTS,
-            candidates=candidates,
-            low=number,
-            high=number,
-        )
-        return picked
-
-    given = chosen.take(what, number)
-    return (yield from scripted(ask(), [given] if given else []))
 
 
 # --- mana abilities --------------------------------------------------------------------------------------------------
 
 
 def activate_mana_ability(
-    table: Table, player: PlayerId, number: ObjectId, index: int, prepaid: tuple[Mana, ...] | None = None
+    table: Table,
+    player: PlayerId,
+    number: ObjectId,
+    index: int,
+    prepaid: tuple[Mana, ...] | None = None,
+    chosen: NamedPayment | None = None,
 ) -> Procedure[None]:
     """A mana ability does not use the stack: it resolves as soon as its cost is paid (605.3b).
 
-    Triggered mana abilities resolve right after the one that they trigger on (605.4a).
+    `prepaid` is the unspent mana that a larger payment has set aside for it, `chosen` the objects named there.
+    Triggered mana abilities resolve right after the one that they trigger on (605.4a). Raises Refused.
     """
-    permanent = table.state.objects[number]
+    permanent = table.state.objects.get(number)
+    if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
+        raise refuse(R.ACTIVATE, "only abilities of permanents can be activated")
+    against = activation_reasons(table.state, player, permanent, index)
+    if against:
+        raise Refused(against)
     name = table.state.characteristics(permanent).name
     ability = table.state.characteristics(permanent).activated[index]
-    announced = Announced(body=ability.body, modes=(0,))
-    if has_x(ability.cost):
-        x = yield Number(player=player, rule=R.CHOOSE_X, prompt=f"What is X for {name}?", asks=Asks.X, source=number)
-        announced = Announced(body=ability.body, modes=(0,), x=x)
-    speaker = Speaker(player, number, announced=announced, taps_for_mana=ability.cost.taps_this)
-    cost = total(ability.cost, announced.x or 0)
-    yield from pay(table, player, cost, Purpose(ability_of=number), speaker, name, prepaid)
-    events = record(
-        table, [d.AbilityActivated(number, index, player, mana_ability=True)], R.ACTIVATE_MANA_ABILITY, number
-    )
-    with table.because(events[0].n):
-        yield from perform_all(table, ability.body.modes[0].effects, speaker)
+    with table.beginning(number, index):
+        announced = yield from _announce(player, number, ability, name)
+        speaker = Speaker(player, number, announced=announced, taps_for_mana=ability.cost.taps_this)
+        cost, purpose = total(ability.cost, announced.x or 0), Purpose(ability_of=number)
+        if prepaid is None:
+            yield from pay(table, player, cost, purpose, speaker, name)
+        else:
+            _spend(table, player, prepaid, purpose)
+            for part in cost.parts:
+                yield from pay_part(table, player, part, speaker, chosen or NamedPayment(), name)
+        activated = d.AbilityActivated(number, index, player, mana_ability=True)
+        events = record(table, [activated], R.ACTIVATE_MANA_ABILITY, number)
+        with table.because(events[0].n):
+            for mode in announced.modes:
+                yield from perform_all(table, ability.body.modes[mode].effects, speaker)
     yield from resolve_triggered_mana_abilities(table)
+
+
+def _announce(player: PlayerId, number: ObjectId, ability: ActivatedAbility, name: str) -> Procedure[Announced]:
+    """What is announced for a mana ability: its modes, and X (602.2b, 601.2b)."""
+    body = ability.body
+    modes: tuple[int, ...] = tuple(range(len(body.modes)))
+    if body.modal:
+        chosen = yield Choose(
+            player=player,
+            rule=R.ANNOUNCE_MODES_AND_COSTS,
+            prompt=f"Which mode of {name}?",
+            asks=Asks.MODES,
+            source=number,
+            candidates=tuple(n + 1 for n in modes),
+            low=body.choose,
+            high=body.choose,
+        )
+        modes = tuple(n - 1 for n in chosen)
+    if not has_x(ability.cost):
+        return Announced(body=body, modes=modes)
+    x = yield Number(player=player, rule=R.CHOOSE_X, prompt=f"What is X for {name}?", asks=Asks.X, source=number)
+    return Announced(body=body, modes=modes, x=x)
+
+
+def _activate_untold(table: Table, player: PlayerId, number: ObjectId, index: int) -> Procedure[None]:
+    """Activate a mana ability on a fork as if its mana were paid, to see what comes of it."""
+    yield from activate_mana_ability(table, player, number, index, ())
 
 
 def resolve_triggered_mana_abilities(table: Table) -> Procedure[None]:
@@ -254,6 +279,10 @@ def resolve_triggered_mana_abilities(table: Table) -> Procedure[None]:
         events = record(table, [d.TriggerTaken(waiting)], R.TRIGGERED_MANA_ABILITY_NO_STACK, waiting.source)
         assert isinstance(waiting.ability, TriggeredAbility)
         speaker = Speaker(waiting.controller, waiting.source, about=waiting.about)
+        condition = waiting.ability.condition
+        if condition is not None and not evaluating.holds(table.state, condition, speaker):
+            table.note(R.CHECK_INTERVENING_IF, f"the condition of {waiting.name} no longer holds", waiting.source)
+            continue
         with table.because(events[0].n):
             yield from perform_all(table, waiting.ability.body.modes[0].effects, speaker)
 

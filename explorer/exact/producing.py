@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.effects import If
 from explorer.abilities.mana import AddMana, ColorAmong, CouldProduce, Exactly, OneOf, TypeProduced
 from explorer.abilities.phrases import Filter
 from explorer.core.producing import least_fixed_point
@@ -76,7 +77,7 @@ def _produced(state: State, permanent: GameObject, known: Known) -> Iterator[Man
     for ability in abilities:
         taps = isinstance(ability, ActivatedAbility) and ability.cost.taps_this
         speaker = Speaker(permanent.controller, permanent.id, announced=Announced(x=1), taps_for_mana=taps)
-        for effect in mana_effects(ability):
+        for effect in _carried_out(state, ability.body, speaker):
             for mana in _amounts(state, effect, speaker, known):
                 deed = ManaAdded(permanent.controller, permanent.id, mana, ManaKind(), taps)
                 yield from _after_replacing(state, deed, frozenset())
@@ -92,6 +93,21 @@ def mana_effects(part: Any) -> Iterator[AddMana]:
     elif is_dataclass(part):
         for each in fields(part):
             yield from mana_effects(getattr(part, each.name))
+
+
+def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[AddMana]:
+    """The instructions to add mana that would be carried out if the ability resolved now: one branch of each "if"."""
+    if isinstance(part, If):
+        chosen = part.then if evaluating.holds(state, part.condition, speaker) else part.otherwise
+        yield from _carried_out(state, chosen, speaker)
+    elif isinstance(part, AddMana):
+        yield part
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from _carried_out(state, each, speaker)
+    elif is_dataclass(part):
+        for each in fields(part):
+            yield from _carried_out(state, getattr(part, each.name), speaker)
 
 
 def _amounts(state: State, effect: AddMana, speaker: Speaker, known: Known) -> Iterator[tuple[ManaType, ...]]:

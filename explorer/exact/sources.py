@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbility
+from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.phrases import This, X
 from explorer.abilities.triggers import TappedForMana
 from explorer.exact import evaluating
-from explorer.exact.costs import part_reasons, symbol_reasons
-from explorer.exact.decisions import Answer
+from explorer.exact.costs import has_x, part_reasons, symbol_reasons, uses_symbol
+from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
-from explorer.exact.objects import GameObject
+from explorer.exact.objects import Announced, GameObject
 from explorer.exact.payer import Mana, Option, Source
 from explorer.exact.producing import mana_effects
 from explorer.exact.refusals import Reason
 from explorer.exact.state import ManaKind, State
-from explorer.exact.table import Procedure, Table, explored
+from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
-from explorer.values.mana import MANA_TYPES, ManaSymbol
+from explorer.values.mana import MANA_TYPES, ManaType
 from explorer.values.types import CardType
 
 
 def is_mana_ability(ability: ActivatedAbility | TriggeredAbility) -> bool:
-    """Whether it could add mana, has no target, and for a triggered one triggers on mana production (605.1a, 605.1b)."""
+    """Whether it could add mana, has no target, and if triggered, triggers on mana production (605.1a, 605.1b)."""
     if any(mode.targets for mode in ability.body.modes) or not any(mana_effects(ability.body)):
         return False
     return isinstance(ability, ActivatedAbility) or isinstance(ability.trigger, TappedForMana)
@@ -53,6 +55,20 @@ def may_be_spent(state: State, player: PlayerId, kind: ManaKind, purpose: Purpos
     return False
 
 
+def brings_rider(state: State, player: PlayerId, kind: ManaKind, spell: ObjectId) -> bool:
+    """Whether mana of that kind, spent on this spell, makes something true of it (106.6)."""
+    spending = kind.spending
+    if spending is None or spending.rider is None:
+        return False
+    speaker = Speaker(player, kind.source if kind.source is not None else ObjectId(-1))
+    return spending.spells is None or evaluating.fits(state, spell, spending.spells, speaker)
+
+
+def is_sorcery_time(state: State, player: PlayerId) -> bool:
+    """Whether a player could cast a sorcery now (307.1, 117.1a)."""
+    return state.active == player and state.step.is_main and not state.stack
+
+
 def activation_reasons(state: State, player: PlayerId, permanent: GameObject, index: int) -> tuple[Reason, ...]:
     """Everything that stands against activating this ability of a permanent now, costs in mana apart (602.2, 602.5)."""
     seen = state.characteristics(permanent)
@@ -64,6 +80,8 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     speaker = Speaker(player, permanent.id)
     if ability.condition is not None and not evaluating.holds(state, ability.condition, speaker):
         reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"the condition of this ability of {seen.name} is not met"))
+    if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
+        reasons.append(Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery"))
     used = state.activated_this_turn.count((permanent.id, index))
     if ability.timing is Timing.ONCE_EACH_TURN and used:
         reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"this ability of {seen.name} was activated this turn already"))
@@ -73,89 +91,185 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
 PRICED = (c.Sacrifice, c.DiscardCards, c.PayLife)
 """Automatic payment never uses a source whose price is one of these; such sources must be named."""
 
-Activate = Callable[[Table, PlayerId, ObjectId, int, tuple[Mana, ...]], Procedure[None]]
+_MOST_USES = 20
+"""How often one ability is offered to a payment at most, and the highest X that is offered."""
+
+Activate = Callable[[Table, PlayerId, ObjectId, int], Procedure[None]]
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """How a source is used: which ability, and the answers to what it asks on the way."""
+    """How a source is used: which ability, the answers to what it asks on the way, and the mana that it adds itself.
+
+    `own` is that mana before replacement effects and triggers; of a choice of types, just the type.
+    """
 
     source: ObjectId
     index: int
-    answers: tuple[Hashable, ...]
+    asked: Asked
+    own: tuple[ManaType, ...] = ()
+
+    @property
+    def objects(self) -> tuple[ObjectId, ...]:
+        """The objects that its cost takes: creatures to sacrifice or to tap, cards to discard."""
+        return tuple(each for asks, answer in self.asked if asks is Asks.OBJECTS for each in answer)
+
+
+Outcome: TypeAlias = tuple[Asked, tuple[Mana, ...], int, tuple[ManaType, ...]]
+"""How trying an ability ended: the answers, the mana that came, the life lost, and the mana of the ability itself."""
 
 
 class Sources:
-    """The sources of mana that a player has for one payment, each with all that using it could add."""
+    """The sources of mana that a player has for one payment, each with all that using it could add.
+
+    What is `spared` is tapped for the very cost, and so not for mana (118.10). `wanted` is how much mana the cost asks
+    for.
+    """
 
     def __init__(
-        self, table: Table, player: PlayerId, purpose: Purpose, spared: frozenset[ObjectId], activate: Activate
+        self,
+        table: Table,
+        player: PlayerId,
+        purpose: Purpose,
+        spared: frozenset[ObjectId],
+        activate: Activate,
+        wanted: int = _MOST_USES,
     ) -> None:
         self.table = table
         self.player = player
         self.purpose = purpose
         self.spared = spared
         self.activate = activate
+        self.wanted = wanted
         self.kinds: list[ManaKind] = list(table.state.kinds)
-        self._alike: dict[Hashable, tuple[tuple[int, tuple[Answer, ...], tuple[Mana, ...], int], ...]] = {}
+        self._alike: dict[Hashable, tuple[Outcome, ...]] = {}
+        self._payees: dict[ManaKind, frozenset[Hashable]] = {}
 
     def all(self, priced: bool = False) -> tuple[Source, ...]:
-        """Every permanent that could add mana now, in the order of the battlefield; priced ones only if wanted."""
-        permanents = enumerate(self.table.state.permanents(self.player))
-        found = (self.of(place, each, priced) for place, each in permanents if each.id not in self.spared)
-        return tuple(each for each in found if each is not None)
+        """Every permanent that could add mana now, in the order of the battlefield; priced ones only if wanted.
 
-    def of(self, place: int, permanent: GameObject, priced: bool, only: int | None = None) -> Source | None:
-        """One permanent as a source, or None where it could add nothing; `only` names one of its abilities."""
+        One that can be used several times is there as often, and so is one with several abilities that do not use the
+        tap symbol.
+        """
+        permanents = enumerate(self.table.state.permanents(self.player))
+        return tuple(source for place, each in permanents for source in self.of(place, each, priced))
+
+    def of(self, place: int, permanent: GameObject, priced: bool) -> tuple[Source, ...]:
+        """One permanent as sources, none where it could add nothing."""
         seen = self.table.state.characteristics(permanent)
-        options: list[Option] = []
-        for index, ability in enumerate(seen.activated):
-            if only in (None, index) and self._usable(permanent, index, ability, priced):
-                options += self._options(permanent, index, ability)
-        if not options:
-            return None
-        kinds = len({mana.type for option in options for mana in option.adds})
-        return Source(place, tuple(options), seen.is_a(CardType.CREATURE), kinds)
+        ways = [(self.options(permanent, unit, priced), self._times(permanent, unit)) for unit in self.units(permanent)]
+        kinds = len({mana.type for options, _ in ways for option in options for mana in option.adds})
+        creature = seen.is_a(CardType.CREATURE)
+        return tuple(
+            Source(place, options, creature, kinds) for options, times in ways if options for _ in range(times)
+        )
+
+    def units(self, permanent: GameObject) -> tuple[tuple[int, ...], ...]:
+        """Its mana abilities by number: those with the tap or untap symbol exclude each other, the others do not."""
+        found = self.table.state.characteristics(permanent).activated
+        mana = [index for index, ability in enumerate(found) if is_mana_ability(ability)]
+        tapping = tuple(index for index in mana if uses_symbol(found[index].cost))
+        return (*([tapping] if tapping else []), *((index,) for index in mana if index not in tapping))
+
+    def taps(self, permanent: GameObject, unit: tuple[int, ...]) -> bool:
+        """Whether these are abilities with the tap or untap symbol."""
+        activated = self.table.state.characteristics(permanent).activated
+        return any(uses_symbol(activated[index].cost) for index in unit)
+
+    def options(self, permanent: GameObject, unit: tuple[int, ...], priced: bool) -> tuple[Option, ...]:
+        """The ways to use these abilities once; none of those that cannot be activated now."""
+        seen = self.table.state.characteristics(permanent)
+        return tuple(
+            option
+            for index in unit
+            if self._usable(permanent, index, seen.activated[index], priced)
+            for option in self._options(permanent, index, seen.activated[index])
+        )
+
+    def reasons(self, permanent: GameObject, index: int) -> Iterator[Reason]:
+        """Everything that stands against using this mana ability for the payment."""
+        state = self.table.state
+        seen = state.characteristics(permanent)
+        ability = seen.activated[index]
+        yield from activation_reasons(state, self.player, permanent, index)
+        yield from part_reasons(
+            state,
+            self.player,
+            ability.cost.parts,
+            Speaker(self.player, permanent.id, announced=Announced(x=0)),
+            seen.name,
+        )
+        if permanent.id in self.spared and uses_symbol(ability.cost):
+            yield Reason(R.ONE_PAYMENT_ONE_COST, f"{seen.name} is tapped for the cost itself, and not for mana as well")
+        if (permanent.id, index) in self.table.begun:
+            yield Reason(R.MANA_ABILITY_NOT_WITHIN_ITSELF, f"this ability of {seen.name} is being activated already")
 
     def _usable(self, permanent: GameObject, index: int, ability: ActivatedAbility, priced: bool) -> bool:
-        if not is_mana_ability(ability) or (
-            not priced and any(isinstance(each, PRICED) for each in ability.cost.parts)
-        ):
+        if not priced and any(isinstance(each, PRICED) for each in ability.cost.parts):
             return False
-        state, speaker = self.table.state, Speaker(self.player, permanent.id)
-        return not activation_reasons(state, self.player, permanent, index) and not any(
-            part_reasons(state, self.player, ability.cost.parts, speaker, permanent.base.name)
-        )
+        return not any(self.reasons(permanent, index))
+
+    def _times(self, permanent: GameObject, unit: tuple[int, ...]) -> int:
+        """How often these abilities can be used for this payment, as far as it matters."""
+        ability = self.table.state.characteristics(permanent).activated[unit[0]]
+        bounds = [min(self.wanted, _MOST_USES), *self._bounds(permanent, ability, 1)]
+        if uses_symbol(ability.cost) or has_x(ability.cost) or ability.timing is Timing.ONCE_EACH_TURN:
+            bounds.append(1)
+        return max(0, min(bounds))
+
+    def _bounds(self, permanent: GameObject, ability: ActivatedAbility, amount: Any) -> Iterator[int]:
+        """How often the parts of the cost that ask for such an amount (so many, or X) can be paid."""
+        for part in ability.cost.parts:
+            match part:
+                case c.Sacrifice(This()):
+                    yield 1
+                case c.RemoveCounters(counter, wanted) if wanted == amount:
+                    yield permanent.counters_of(counter)
+                case c.PayLife(wanted) if wanted == amount:
+                    yield self.table.state.players[self.player].life
+                case c.RemoveCounters(counter, int(wanted)) if wanted:
+                    yield permanent.counters_of(counter) // wanted
+                case c.PayLife(int(wanted)) if wanted:
+                    yield self.table.state.players[self.player].life // wanted
+                case _:
+                    pass
+
+    # --- trying ------------------------------------------------------------------------------------------------------
 
     def _options(self, permanent: GameObject, index: int, ability: ActivatedAbility) -> Iterator[Option]:
         """The ways in which the activation can end, tried out; alike permanents are tried only once."""
-        key = (self._likeness(permanent), index)
-        if key not in self._alike:
-            self._alike[key] = tuple(self._tried(permanent, index))
-        cost: tuple[ManaSymbol, ...] = ability.cost.mana.symbols
-        for ability_index, answers, adds, damage in self._alike[key]:
-            yield Option(adds, cost, damage, key=Use(permanent.id, ability_index, answers))
+        likeness = self._likeness(permanent)
+        if (likeness, index) not in self._alike:
+            self._alike[likeness, index] = tuple(self._tried(permanent, index, ability))
+        for asked, adds, damage, own in self._alike[likeness, index]:
+            cost = ability.cost.mana.with_x(next((answer for asks, answer in asked if asks is Asks.X), 0))
+            symbols = tuple(each for each in cost.symbols if each.types or each.snow or each.generic)
+            mark = likeness if symbols else None
+            yield Option(adds, symbols, damage, mark, Use(permanent.id, index, asked, own))
 
     def _likeness(self, permanent: GameObject) -> Hashable:
         """What tells permanents apart as sources: permanents alike in this would add the same."""
         state = self.table.state
-        attached = tuple(id(each.base) for each in state.permanents() if each.attached_to == permanent.id)
-        seen = state.characteristics(permanent)
-        return id(seen), permanent.counters, permanent.chosen, attached, len(permanent.linked)
+        attached = tuple(
+            (id(each.base), each.controller) for each in state.permanents() if each.attached_to == permanent.id
+        )
+        seen, status = state.characteristics(permanent), state.status_of(permanent)
+        return id(seen), status, permanent.counters, permanent.chosen, attached, len(permanent.linked)
 
-    def _tried(
-        self, permanent: GameObject, index: int
-    ) -> Iterator[tuple[int, tuple[Answer, ...], tuple[Mana, ...], int]]:
+    def _tried(self, permanent: GameObject, index: int, ability: ActivatedAbility) -> Iterator[Outcome]:
         def start() -> tuple[Table, Procedure[Any]]:
             fork = self.table.fork()
-            return fork, self.activate(fork, self.player, permanent.id, index, ())
+            return fork, self.activate(fork, self.player, permanent.id, index)
 
+        highest = min([_MOST_USES, *self._bounds(permanent, ability, X())])
+        scripts = [(x,) for x in range(highest + 1)] if has_x(ability.cost) else [()]
         life = self.table.state.players[self.player].life
         before = self._held(self.table.state)
-        for fork, answers in explored(start):
+        for fork, asked in explored(start, scripts):
             after = self._held(fork.state)
             adds = tuple(mana for mana, number in after.items() for _ in range(number - before.get(mana, 0)))
-            yield index, tuple(answers), adds, life - fork.state.players[self.player].life
+            lost = max(0, life - fork.state.players[self.player].life)
+            yield asked, adds, lost, _own(ability, asked)
 
     def pool(self) -> tuple[Mana, ...]:
         """The player's unspent mana, each mana by itself."""
@@ -170,16 +284,43 @@ class Sources:
                     held[self._mana(kind, mana_type)] = number
         return held
 
-    def _mana(self, kind: ManaKind, mana_type: Any) -> Mana:
+    def _mana(self, kind: ManaKind, mana_type: ManaType) -> Mana:
         if kind not in self.kinds:
             self.kinds.append(kind)
-        state = self.table.state
         free = kind.spending is None or not kind.spending.only
         return Mana(
             mana_type,
             snow=kind.snow,
             restricted=not free,
-            usable=may_be_spent(state, self.player, kind, self.purpose),
+            usable=may_be_spent(self.table.state, self.player, kind, self.purpose),
             nested=free,
+            pays_for=frozenset() if free else self._pays_for(kind),
             tag=self.kinds.index(kind),
         )
+
+    def _pays_for(self, kind: ManaKind) -> frozenset[Hashable]:
+        """The marks of the permanents whose activation costs restricted mana may pay (106.6)."""
+        if kind not in self._payees:
+            state = self.table.state
+            self._payees[kind] = frozenset(
+                self._likeness(each)
+                for each in state.permanents(self.player)
+                if may_be_spent(state, self.player, kind, Purpose(ability_of=each.id))
+            )
+        return self._payees[kind]
+
+
+def _own(ability: ActivatedAbility, asked: Asked) -> tuple[ManaType, ...]:
+    """The mana of the ability itself: as its text says, or as was chosen."""
+    chosen = iter([answer[0] for asks, answer in asked if asks in (Asks.MANA, Asks.COLOR)])
+    found: list[ManaType] = []
+    for effect in mana_effects(ability.body):
+        found += _types(effect, chosen)
+    return tuple(found)
+
+
+def _types(effect: AddMana, chosen: Iterator[str]) -> tuple[ManaType, ...]:
+    if isinstance(effect.mana, Exactly):
+        return effect.mana.types * (effect.amount if isinstance(effect.amount, int) else 1)
+    word = next(chosen, "")
+    return tuple(each for each in MANA_TYPES if word in (each.word, "{" + each.value + "}"))

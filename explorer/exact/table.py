@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from explorer.abilities.costs import Cost
-from explorer.exact.decisions import Answer, Decision
+from explorer.exact.decisions import Answer, Asks, Decision
 from explorer.exact.log import Log, Note
 from explorer.exact.refusals import Refused
 from explorer.exact.state import State
@@ -37,7 +37,8 @@ class Procedures(Protocol):
 class Table:
     """The state, the log, and why what happens now happens. Only the door sets `state` (law 1).
 
-    `procedures` are those of chapters that stand above the instructions which need them.
+    `procedures` are those of chapters that stand above the instructions which need them. `begun` are the mana abilities
+    that are being activated, by source and place: none of them can be activated again before it has resolved (605.3c).
     """
 
     def __init__(self, state: State, procedures: Procedures, seed: int = 0) -> None:
@@ -48,6 +49,7 @@ class Table:
         self.causes: tuple[int, ...] = ()
         self.answer: int | None = None
         self.cited: dict[str, None] = {}
+        self.begun: tuple[tuple[ObjectId, int], ...] = ()
 
     @contextmanager
     def because(self, *events: int) -> Iterator[None]:
@@ -59,55 +61,86 @@ class Table:
         finally:
             self.causes, self.answer = before, answer
 
+    @contextmanager
+    def beginning(self, source: ObjectId, index: int) -> Iterator[None]:
+        """Inside, this mana ability has begun to be activated (605.3c)."""
+        before, self.begun = self.begun, (*self.begun, (source, index))
+        try:
+            yield
+        finally:
+            self.begun = before
+
     def note(self, rule: Rule, text: str, about: ObjectId | None = None) -> None:
         """Tell what did not happen, and why."""
         self.log.notes.append(Note(len(self.log) - 1, rule, about, text))
 
     def fork(self) -> Table:
         """A table of its own for trying something out: same state, an empty log."""
-        return Table(self.state, self.procedures, self.seed)
+        fork = Table(self.state, self.procedures, self.seed)
+        fork.begun = self.begun
+        return fork
+
+
+Asked: TypeAlias = tuple[tuple[Asks, Answer], ...]
+"""What a procedure asked about, in order, and how that was answered."""
 
 
 def explored(
-    start: Callable[[], tuple[Table, Procedure[Any]]], limit: int = 400
-) -> Iterator[tuple[Table, list[Answer]]]:
+    start: Callable[[], tuple[Table, Procedure[Any]]], scripts: Sequence[Sequence[Answer]] = ((),), limit: int = 400
+) -> Iterator[tuple[Table, Asked]]:
     """Every way in which a procedure can end, with the answers that lead there; refused ways are left out.
 
-    `start` begins the procedure anew on a fork. Decisions with more than a few answers are answered by default only.
+    `start` begins the procedure anew on a fork; each of the `scripts` answers its first decisions. Decisions with more
+    than a few answers are otherwise answered by default only.
     """
-    waiting: list[list[Answer]] = [[]]
+    waiting = [list(script) for script in reversed(scripts)]
     seen = 0
     while waiting and seen < limit:
         script = waiting.pop()
         seen += 1
         table, procedure = start()
-        given = iter(script)
-        asked: list[Answer] = []
+        asked: list[tuple[Asks, Answer]] = []
         try:
             decision = next(procedure)
             while True:
-                answer = next(given, None) if len(asked) < len(script) else None
-                if answer is None:
+                if len(asked) < len(script):
+                    answer = decision.check(script[len(asked)])
+                else:
                     options = decision.options() or (decision.default(),)
-                    waiting += [[*asked, other] for other in reversed(options[1:])]
+                    before = [each for _, each in asked]
+                    waiting += [[*before, other] for other in reversed(options[1:])]
                     answer = options[0]
-                asked.append(answer)
+                asked.append((decision.asks, answer))
                 decision = procedure.send(answer)
         except StopIteration:
-            yield table, asked
+            yield table, tuple(asked)
         except Refused:
             continue
 
 
-def scripted(procedure: Procedure[T], answers: list[Answer]) -> Procedure[T]:
-    """The procedure with its first decisions already answered; whatever it asks beyond them is asked."""
+def scripted(procedure: Procedure[T], answers: Sequence[Answer], left_open: tuple[Asks, ...] = ()) -> Procedure[T]:
+    """The procedure with its first decisions already answered; whatever it asks beyond them is asked.
+
+    So are the decisions about what is `left_open`. Raises Refused where an answer is not legal.
+    """
     given = iter(answers)
     try:
         decision = next(procedure)
         while True:
-            prepared = next(given, _NOTHING)
-            answer = (yield decision) if prepared is _NOTHING else prepared
+            prepared = _NOTHING if decision.asks in left_open else next(given, _NOTHING)
+            answer = (yield decision) if prepared is _NOTHING else decision.check(prepared)
             decision = procedure.send(answer)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+
+
+def by_default(procedure: Procedure[T]) -> T:
+    """Carry a procedure out on a fork, answering whatever it asks by default; raises Refused where that fails."""
+    try:
+        decision = next(procedure)
+        while True:
+            decision = procedure.send(decision.check(decision.default()))
     except StopIteration as done:
         result: T = done.value
         return result

@@ -1,0 +1,134 @@
+"""Paying the parts of a cost that are not mana (601.2h): tapping, sacrificing, discarding, life and counters."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities import costs as c
+from explorer.abilities.phrases import Happened
+from explorer.exact import deeds as d
+from explorer.exact import evaluating, moving
+from explorer.exact.costs import discardable, part_reasons, symbol_reasons, tappable
+from explorer.exact.decisions import Asks, Choose
+from explorer.exact.door import happen
+from explorer.exact.evaluating import Speaker
+from explorer.exact.named_payment import NamedPayment
+from explorer.exact.refusals import Reason, Refused
+from explorer.exact.state import State
+from explorer.exact.table import Procedure, Table, scripted
+from explorer.rules import R
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.zones import Zone
+
+
+def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """The objects among which a part of a cost leaves a choice; none where it takes no objects."""
+    match part:
+        case c.Sacrifice(what):
+            return moving.sacrificeable(state, player, what, speaker)
+        case c.DiscardCards(what):
+            return discardable(state, player, what, speaker)
+        case c.TapOthers(what):
+            return tappable(state, player, what, speaker)
+        case _:
+            return ()
+
+
+def has_choice(state: State, player: PlayerId, parts: tuple[c.CostPart, ...], speaker: Speaker) -> bool:
+    """Whether the payer may choose which objects pay some part of a cost."""
+    return any(
+        len(candidates(state, player, part, speaker)) > evaluating.amount(state, part.amount, speaker)
+        for part in parts
+        if isinstance(part, c.Sacrifice | c.DiscardCards | c.TapOthers)
+    )
+
+
+def pay_part(
+    table: Table, player: PlayerId, part: c.CostPart, speaker: Speaker, chosen: NamedPayment, name: str
+) -> Procedure[None]:
+    """Pay one part of a cost that is not mana; raises Refused where that has become impossible (118.3)."""
+    missing = tuple(_missing(table.state, player, part, speaker, name))
+    if missing:
+        raise Refused(missing)
+    source = speaker.source
+    match part:
+        case c.PayMana():
+            return
+        case c.TapThis():
+            yield from happen(table, [d.Tapped(source)], R.TAP_SYMBOL, source)
+        case c.UntapThis():
+            yield from happen(table, [d.Untapped(source)], R.UNTAP_SYMBOL, source)
+        case c.Sacrifice():
+            sacrificed = yield from _choose(table, player, part, speaker, chosen, "sacrifice")
+            yield from moving.sacrifice_permanents(table, sacrificed, speaker)
+        case c.DiscardCards():
+            cards = yield from _choose(table, player, part, speaker, chosen, "discard")
+            deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in cards]
+            events = yield from happen(table, deeds, R.DISCARD, source)
+            speaker.happened(Happened.DISCARDED, moving.made(events))
+        case c.PayLife(amount):
+            yield from pay_life(table, player, evaluating.amount(table.state, amount, speaker), source)
+        case c.RemoveCounters(counter, amount):
+            number = evaluating.amount(table.state, amount, speaker)
+            removed = [d.CountersChanged(source, counter, -number)] if number else []
+            yield from happen(table, removed, R.PAY_COSTS, source)
+        case c.TapOthers():
+            permanents = yield from _choose(table, player, part, speaker, chosen, "tap")
+            yield from happen(table, [d.Tapped(each) for each in permanents], R.PAY_COSTS, source)
+        case _:
+            assert_never(part)
+
+
+def pay_life(table: Table, player: PlayerId, life: int, source: ObjectId) -> Procedure[None]:
+    """Pay so much life; paying none is always possible and no event (118.3b)."""
+    there = table.state.players[player]
+    if there.life < life:
+        raise Refused(_unpayable(f"{there.name} has {there.life} life and cannot pay {life}"))
+    yield from happen(table, [d.LifeChanged(player, -life)] if life else [], R.PAY_LIFE, source)
+
+
+def _unpayable(why: str) -> tuple[Reason, ...]:
+    return Reason(R.UNPAYABLE_COST, why), Reason(R.PAY_COSTS, "a cost that cannot be paid in full is not paid at all")
+
+
+def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker, name: str) -> tuple[Reason, ...]:
+    """What stands against paying this part now, after what was paid before it."""
+    reasons = tuple(part_reasons(state, player, (part,), speaker, name))
+    if isinstance(part, c.TapThis | c.UntapThis | c.RemoveCounters):
+        this = state.objects.get(speaker.source)
+        if this is None or this.zone is not Zone.BATTLEFIELD:
+            return _unpayable(f"{name} is no longer on the battlefield")
+        against = tuple(symbol_reasons(state, this, c.Cost((part,))))
+        reasons += (*against, *(_unpayable(f"the symbol in the cost of {name} cannot be paid") if against else ()))
+    return reasons
+
+
+def _choose(
+    table: Table,
+    player: PlayerId,
+    part: c.Sacrifice | c.DiscardCards | c.TapOthers,
+    speaker: Speaker,
+    chosen: NamedPayment,
+    what: str,
+) -> Procedure[tuple[ObjectId, ...]]:
+    """The objects that pay a part of a cost: those that were named, else those that the player chooses now."""
+    number = evaluating.amount(table.state, part.amount, speaker)
+    given = chosen.take(what, number)
+    return (yield from scripted(_ask(table, player, part, speaker, number), [given] if given else []))
+
+
+def _ask(
+    table: Table, player: PlayerId, part: c.CostPart, speaker: Speaker, number: int
+) -> Procedure[tuple[ObjectId, ...]]:
+    verbs = {c.Sacrifice: "sacrificed", c.DiscardCards: "discarded", c.TapOthers: "tapped"}
+    picked: tuple[ObjectId, ...] = yield Choose(
+        player=player,
+        rule=R.SACRIFICE if isinstance(part, c.Sacrifice) else R.PAY_COSTS,
+        prompt=f"What is {verbs[type(part)]} to pay the cost?",
+        asks=Asks.OBJECTS,
+        source=speaker.source,
+        candidates=candidates(table.state, player, part, speaker),
+        low=number,
+        high=number,
+    )
+    return picked

@@ -1,0 +1,100 @@
+"""Automatic payment: the least way to pay that can be carried out, and the same way told by name (601.2g)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import combinations
+
+from explorer.abilities import costs as c
+from explorer.exact.decisions import Answer
+from explorer.exact.payer import Mana, Option, Plan, Source, plan
+from explorer.exact.sources import Sources, Use
+from explorer.values.ids import ObjectId
+from explorer.values.mana import ManaSymbol
+
+Trial = Callable[[Plan, int], frozenset[ObjectId] | None]
+"""Tries a plan, with so many symbols paid with life, on a fork: the permanents that spoil it, or None if it works."""
+
+PLAIN = (c.PayMana, c.TapThis)
+"""A source whose cost is made of these alone can always be used as planned."""
+
+
+def least(
+    sources: Sources, cost: tuple[ManaSymbol, ...], trial: Trial, priced: bool = False, life: int = 0
+) -> Plan | None:
+    """The least way to pay that can be carried out, or None.
+
+    Sources that get in each other's way, such as two that tap the same creature, are found out by trying.
+    """
+    there = sources.all(priced)
+    while True:
+        found = plan(cost, sources.pool(), there)
+        if found is None:
+            return None
+        spoilers = trial(found, life)
+        if spoilers is None:
+            return found
+        fewer = tuple(each for each in there if _permanent(each) not in spoilers)
+        if len(fewer) == len(there):
+            return None
+        there = fewer
+
+
+def by_any_means(
+    sources: Sources, cost: tuple[ManaSymbol, ...], trial: Trial, most_life: int
+) -> tuple[Plan, int] | None:
+    """A way to pay that may cost what automatic payment leaves alone, with as few symbols paid with life as can be."""
+    phyrexian = [n for n, each in enumerate(cost) if each.phyrexian]
+    for life in range(min(len(phyrexian), most_life // 2) + 1):
+        for with_life in combinations(phyrexian, life):
+            rest = tuple(each for n, each in enumerate(cost) if n not in with_life)
+            found = least(sources, rest, trial, priced=True, life=life)
+            if found is not None:
+                return found, life
+    return None
+
+
+def _permanent(source: Source) -> ObjectId:
+    return use_of(source.options[0]).source
+
+
+def use_of(option: Option) -> Use:
+    """How the source of an option is used."""
+    assert isinstance(option.key, Use)
+    return option.key
+
+
+def in_order(sources: Sources, found: Plan) -> tuple[tuple[Use, tuple[Mana, ...]], ...]:
+    """The uses of a plan with the mana spent on each: first those that take nothing else, last those that cost mana."""
+    uses = [(use_of(each.option), each.spent) for each in found.uses]
+    return tuple(sorted(uses, key=lambda each: (bool(each[1]), not _plain(sources, each[0]))))
+
+
+def is_plain(sources: Sources, found: Plan) -> bool:
+    """Whether the plan can be carried out for sure, since its sources ask for nothing but mana and tapping."""
+    return all(_plain(sources, use_of(each.option)) for each in found.uses)
+
+
+def _plain(sources: Sources, use: Use) -> bool:
+    state = sources.table.state
+    ability = state.characteristics(state.objects[use.source]).activated[use.index]
+    return all(isinstance(part, PLAIN) for part in ability.cost.parts)
+
+
+def by_name(sources: Sources, found: Plan, life: int = 0, exact: bool = False) -> Answer:
+    """The plan as a payment by name, in plain data: sources with the mana they add, unspent mana, life.
+
+    `exact` names all that a source asks on the way, in the place of the mana that it adds itself.
+    """
+    items: list[tuple[object, ...]] = []
+    for use, _ in in_order(sources, found):
+        text = "".join("{" + each.value + "}" for each in use.own)
+        items.append(("source", use.source, use.index, use.asked if exact else text))
+    spent = Counter(sources.pool())
+    spent.subtract(found.left)
+    for mana in sources.pool():
+        if spent[mana] > 0:
+            spent[mana] -= 1
+            items.append(("mana", "{" + mana.type.value + "}", sources.kinds[mana.tag].source_name or None))
+    return (*items, *(("life",) for _ in range(life)))

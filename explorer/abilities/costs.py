@@ -28,7 +28,7 @@ class UntapThis:
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice:
-    """Sacrifice this permanent, or so many that a description fits (701.21a)."""
+    """Sacrifice this permanent, or so many that a description fits (701.17a)."""
 
     what: This | Filter
     amount: Amount = 1
@@ -36,7 +36,7 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards:
-    """Discard so many cards that a description fits (701.9a)."""
+    """Discard so many cards that a description fits (701.8a)."""
 
     what: Filter
     amount: Amount = 1

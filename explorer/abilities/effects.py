@@ -37,7 +37,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard cards that the discarding player chooses (701.9a)."""
+    """Discard cards that the discarding player chooses (701.8a)."""
 
     amount: Amount
     who: Players = Who.YOU
@@ -45,7 +45,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Mill:
-    """Put cards from the top of a library into the graveyard, as many as there are (701.17a)."""
+    """Put cards from the top of a library into the graveyard, as many as there are (701.13a)."""
 
     amount: Amount
     who: Players = Who.YOU
@@ -53,7 +53,7 @@ class Mill:
 
 @dataclass(frozen=True, slots=True)
 class Scry:
-    """Look at the top cards, put any number of them on the bottom and the rest on top in any order (701.22a)."""
+    """Look at the top cards, put any number of them on the bottom and the rest on top in any order (701.18a)."""
 
     amount: Amount
     who: Players = Who.YOU
@@ -77,7 +77,7 @@ class LoseLife:
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens:
-    """Create tokens with these characteristics (111.1, 701.7a)."""
+    """Create tokens with these characteristics (111.1, 701.6a)."""
 
     token: Characteristics
     amount: Amount = 1
@@ -86,14 +86,14 @@ class CreateTokens:
 
 @dataclass(frozen=True, slots=True)
 class Destroy:
-    """Destroy permanents (701.8a)."""
+    """Destroy permanents (701.7a)."""
 
     what: Reference
 
 
 @dataclass(frozen=True, slots=True)
 class SacrificeSome:
-    """A player sacrifices permanents of their choice (701.21a)."""
+    """A player sacrifices permanents of their choice (701.17a)."""
 
     what: This | Filter
     amount: Amount = 1
@@ -102,7 +102,7 @@ class SacrificeSome:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Put objects into a zone of their owners: "return to hand", "exile" (400.3, 701.13a)."""
+    """Put objects into a zone of their owners: "return to hand", "exile" (400.3, 701.11a)."""
 
     what: Reference
     to: Zone
@@ -110,21 +110,21 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """Counter spells and abilities on the stack (701.6a)."""
+    """Counter spells and abilities on the stack (701.5a)."""
 
     what: Reference
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Tap permanents (701.26a)."""
+    """Tap permanents (701.21a)."""
 
     what: Reference
 
 
 @dataclass(frozen=True, slots=True)
 class Untap:
-    """Untap permanents (701.26b)."""
+    """Untap permanents (701.21b)."""
 
     what: Reference
 

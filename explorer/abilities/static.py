@@ -95,7 +95,7 @@ class PreventDamage:
 
 @dataclass(frozen=True, slots=True)
 class CantBeCountered:
-    """This spell can't be countered (701.6a)."""
+    """This spell can't be countered (701.5a)."""
 
 
 @dataclass(frozen=True, slots=True)

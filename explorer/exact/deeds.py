@@ -134,14 +134,14 @@ class TriggerTaken:
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """A permanent becomes tapped (701.26a)."""
+    """A permanent becomes tapped (701.21a)."""
 
     permanent: ObjectId
 
 
 @dataclass(frozen=True, slots=True)
 class Untapped:
-    """A permanent becomes untapped (701.26b)."""
+    """A permanent becomes untapped (701.21b)."""
 
     permanent: ObjectId
 
@@ -223,7 +223,7 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class LibraryOrdered:
-    """A library, or part of it, gets a new order: shuffled, or as a player put it (701.24a, 401.4)."""
+    """A library, or part of it, gets a new order: shuffled, or as a player put it (701.20a, 401.4)."""
 
     player: PlayerId
     order: tuple[ObjectId, ...]

@@ -93,7 +93,7 @@ def _choose_discards(
 
 
 def mill(table: Table, effect: e.Mill, speaker: Speaker) -> Procedure[None]:
-    """The top cards go to the graveyard at the same time, as many as there are (701.17a, 701.17b)."""
+    """The top cards go to the graveyard at the same time, as many as there are (701.13a, 701.13b)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
     players = evaluating.players(table.state, effect.who, speaker)
     top = [each for player in players for each in table.state.zone(Zone.LIBRARY, player)[:number]]
@@ -103,7 +103,7 @@ def mill(table: Table, effect: e.Mill, speaker: Speaker) -> Procedure[None]:
 
 
 def scry(table: Table, effect: e.Scry, speaker: Speaker) -> Procedure[None]:
-    """Look at the top cards; any of them go to the bottom, the rest back on top, both in any order (701.22a)."""
+    """Look at the top cards; any of them go to the bottom, the rest back on top, both in any order (701.18a)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
     for player in evaluating.players(table.state, effect.who, speaker):
         library = table.state.zone(Zone.LIBRARY, player)
@@ -151,7 +151,7 @@ def create_tokens(table: Table, effect: e.CreateTokens, speaker: Speaker) -> Pro
 
 
 def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None]:
-    """Destroyed permanents go to the graveyard; indestructible ones are not destroyed (701.8a, 702.12b)."""
+    """Destroyed permanents go to the graveyard; indestructible ones are not destroyed (701.7a, 702.12b)."""
     deeds = []
     for each in present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.BATTLEFIELD):
         if Keyword.INDESTRUCTIBLE in table.state.characteristics(each).keywords:
@@ -206,7 +206,7 @@ def sacrifice_permanents(table: Table, chosen: tuple[ObjectId, ...], speaker: Sp
 
 
 def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None]:
-    """A countered spell goes to the graveyard without effect, a countered ability is gone (701.6a)."""
+    """A countered spell goes to the graveyard without effect, a countered ability is gone (701.5a)."""
     deeds: list[d.Deed] = []
     for each in present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.STACK):
         if not each.is_ability and has_static(table.state, each.id, CantBeCountered):
@@ -219,7 +219,7 @@ def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None
 
 
 def tap_or_untap(table: Table, effect: e.Tap | e.Untap, speaker: Speaker) -> Procedure[None]:
-    """Only untapped permanents become tapped, and only tapped ones untapped (701.26a, 701.26b)."""
+    """Only untapped permanents become tapped, and only tapped ones untapped (701.21a, 701.21b)."""
     taps = isinstance(effect, e.Tap)
     permanents = present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.BATTLEFIELD)
     deeds = [

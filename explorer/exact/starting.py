@@ -89,7 +89,7 @@ def _keep(table: Table, player: PlayerId, down: int) -> Procedure[None]:
 
 
 def shuffle(table: Table, player: PlayerId, rule: Rule) -> Procedure[None]:
-    """A library gets a random order (701.24a): the digits of a permutation, the first for the new top card."""
+    """A library gets a random order (701.20a): the digits of a permutation, the first for the new top card."""
     library = table.state.zone(Zone.LIBRARY, player)
     if len(library) < 2:
         return

@@ -166,7 +166,7 @@ class Driver:
 
     def _keep_rest(self) -> None:
         """Remember this rest; the state alone is the game here (law 2)."""
-        self._rests.append(_Rest(len(self.answers), self.state, len(self.log), len(self.log.notes)))
+        self._rests.append(_Rest(len(self.answers), self.state, len(self._table.log), len(self._table.log.notes)))
         if len(self._rests) > 2 * _DENSE:
             old, recent = self._rests[:-_DENSE], self._rests[-_DENSE:]
             self._rests = [each for n, each in enumerate(old) if n == 0 or each.answers % 16 == 0] + recent
@@ -177,7 +177,7 @@ class Driver:
         while self._rests and self._rests[-1].answers > count:
             self._rests.pop()
         rest = self._rests.pop() if self._rests else _Rest(0, self.start, 0, 0)
-        log = self.log
+        log = self._table.log
         log.cut(rest.events, rest.notes)
         self._table = Table(rest.state, _Procedures(), self.seed)
         self._table.log = log

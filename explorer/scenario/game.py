@@ -20,6 +20,7 @@ from explorer.scenario.answering import WORDS, Names, answer
 from explorer.scenario.model import Scenario
 from explorer.scenario.prepared import Choice, Prepared
 from explorer.scenario.saving import save_to
+from explorer.scenario.told import ToldLog
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
@@ -46,6 +47,11 @@ class Game(Driver):
         self.origin = origin
         self.setup = setup
         super().__init__(start, seed)
+
+    @property
+    def log(self) -> ToldLog:
+        """What has happened so far, which tells itself in words."""
+        return ToldLog(super().log)
 
     @property
     def names(self) -> Names:
@@ -296,10 +302,6 @@ class Game(Driver):
     def unanswered(self) -> Decision | None:
         """The question that waits for an answer, where it is another one than what to do with priority."""
         return None if self.pending is None or isinstance(self.pending, Priority) else self.pending
-
-    def story(self) -> tuple[str, ...]:
-        """What has happened so far, in words."""
-        return tuple(type(event.deed).__name__ for event in self.log)
 
     def question(self) -> str:
         """What is asked now, whom, and what may be answered, in words."""

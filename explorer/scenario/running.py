@@ -98,7 +98,7 @@ def run(scenario: Scenario) -> Report:
         assert step is not None
         report.fail(INVALID, Failure(str(refused), number, step.at.line))
     report.cites = game.cites
-    report.log = game.story()
+    report.log = tuple(line.text for line in game.log.lines)
     return report
 
 

@@ -31,7 +31,7 @@ def test_every_expectation_of_the_scenario_holds(path: Path) -> None:
     assert report.exit == 0, told(report)
     assert report.passed
     assert report.cites
-    assert report.log
+    assert all(report.log)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -51,11 +51,15 @@ def choose_new_targets(table: Table, copy: ObjectId) -> Procedure[None]:
 
 
 def _for_each(table: Table, original: GameObject, wanted: Filter, speaker: Speaker) -> Procedure[None]:
-    """One copy for each object that the original could target, each with another one as its target (707.10d)."""
+    """One copy for each object that could be each of the original's targets, with that as its target (707.10d)."""
     announced = original.announced
     if announced is None:
         return
-    fitting: tuple[Entity, ...] = tuple(evaluating.fitting(table.state, wanted, speaker))
+    fitting = tuple(
+        each
+        for each in dict.fromkeys(evaluating.fitting(table.state, wanted, speaker))
+        if targets.is_legal_for_all(table.state, original, each, speaker.you)
+    )
     order = yield Order(
         player=speaker.you,
         rule=R.COPY_FOR_EACH_TARGET,

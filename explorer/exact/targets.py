@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from explorer.abilities.effects import DealDamage, PutCounters
 from explorer.abilities.phrases import Amount, Target
 from explorer.exact import evaluating
@@ -12,7 +14,7 @@ from explorer.exact.refusals import refuse
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import Entity
+from explorer.values.ids import Entity, PlayerId
 
 
 def slots(state: State, stacked: GameObject) -> tuple[TargetSlot, ...]:
@@ -100,6 +102,17 @@ def still_legal(state: State, stacked: GameObject) -> tuple[tuple[Entity, ...], 
             and evaluating.can_be_target(state, each, phrase.filter, speaker)
         )
         for phrase, chosen in zip(phrases_of(announced), announced.targets, strict=True)
+    )
+
+
+def is_legal_for_all(state: State, stacked: GameObject, candidate: Entity, player: PlayerId) -> bool:
+    """Whether a copy under that player's control could have it for every target of the original (707.10d)."""
+    announced = stacked.announced or Announced()
+    speaker = replace(speaker_of(stacked), you=player)
+    return all(
+        evaluating.can_be_target(state, candidate, phrase.filter, speaker)
+        for phrase, chosen in zip(phrases_of(announced), announced.targets, strict=True)
+        if chosen
     )
 
 

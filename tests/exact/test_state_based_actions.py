@@ -312,7 +312,7 @@ def test_what_a_player_who_left_would_put_on_the_stack_is_not_put_there() -> Non
     assert stack(game) == []
     game.advance("end")
     assert stack(game) == []
-    assert life(game) == {"ana": 20, "ben": -10, "cleo": 20}
+    assert life(game) == {"ana": 20, "ben": 0, "cleo": 20}
 
 
 def test_the_turn_of_a_player_who_left_goes_on_without_them() -> None:

@@ -16,6 +16,9 @@ def reasons(log: Log, event: Event) -> tuple[int, ...]:
     """
     if isinstance(event.deed, d.TriggerTaken):
         return _triggered(log, event, event.deed.waiting)
+    if isinstance(event.deed, d.GameEnded):
+        lost = [earlier.n for earlier in log.events[: event.n] if isinstance(earlier.deed, d.PlayerLost)]
+        return tuple(lost[-1:])
     if not R.LIST_OF_STATE_BASED_ACTIONS.covers(event.rule.number):
         return event.causes
     about = _about(log.state_after(event.group - 1), event)

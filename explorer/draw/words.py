@@ -61,7 +61,8 @@ def told(scene: Scene, deed: d.Deed) -> str:
         case d.CountersChanged():
             return rest.counters_changed(scene, deed)
         case d.Attached(permanent, to):
-            return f"{scene.capital_the(permanent)} becomes attached to {scene.the(to)}."
+            joined = "unattached" if to is None else f"attached to {scene.the(to)}"
+            return f"{scene.capital_the(permanent)} becomes {joined}."
         case d.LibraryOrdered():
             return zones.library_ordered(scene, deed)
         case d.ChanceUsed():

@@ -129,4 +129,4 @@ def library_ordered(scene: Scene, deed: d.LibraryOrdered) -> str:
     who = scene.player(deed.player)
     if deed.shuffled:
         return f"{who} shuffles the library."
-    return f"{who} puts cards of the library into an order of choice."
+    return f"{who} reorders the library."

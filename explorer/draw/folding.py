@@ -1,0 +1,256 @@
+"""Folding: alike things become one node that says how many they are, until the picture can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from explorer.draw.graph import Bond, Chain, Node, Outcome, many, merged_edges, reachable
+from explorer.draw.kinds import Kind
+
+MOST_NODES = 40
+"""Above so many nodes a picture is no longer read at a glance."""
+
+OUTCOMES = frozenset(
+    {Kind.DAMAGE, Kind.LIFE, Kind.MOVE, Kind.TOKEN, Kind.COUNTERS, Kind.STATUS, Kind.EFFECT, Kind.PAYMENT, Kind.MANA}
+)
+"""What a resolving does; where it leads to nothing more, it can be a line of the node that it comes from."""
+
+MOST_LINES = 4
+
+_PLURALS = {
+    Kind.SPELL: "spells",
+    Kind.LAND: "lands",
+    Kind.ACTIVATED: "activated abilities",
+    Kind.TRIGGER: "triggered abilities",
+    Kind.COPY: "copies",
+    Kind.MANA: "times mana",
+    Kind.PAYMENT: "payments",
+    Kind.DAMAGE: "times damage",
+    Kind.LIFE: "changes of life",
+    Kind.TOKEN: "times tokens",
+    Kind.COUNTERS: "changes of counters",
+    Kind.EFFECT: "effects",
+    Kind.OBJECT: "permanents or cards",
+    Kind.PLAYER: "players",
+    Kind.TURN: "steps",
+}
+"""What several nodes of one kind are called together."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ties:
+    """The other ends of a node's edges, by what alike nodes have to have in common."""
+
+    causes: frozenset[str]
+    payers_of: frozenset[str]
+    originals: frozenset[str]
+    targets: frozenset[str]
+
+
+Likeness: TypeAlias = Callable[[Node, _Ties], Hashable]
+
+
+def _alike_mana(node: Node, ties: _Ties) -> Hashable:
+    return (node.title, node.lines, ties) if node.kind is Kind.MANA else node.id
+
+
+def _alike(node: Node, ties: _Ties) -> Hashable:
+    return node.kind, node.title, ties
+
+
+def _alike_but_for_targets(node: Node, ties: _Ties) -> Hashable:
+    return node.kind, node.title, ties.causes, ties.payers_of, ties.originals
+
+
+def _of_one_kind(node: Node, ties: _Ties) -> Hashable:
+    return node.kind, ties.causes if ties.causes else node.id if not node.is_box else "", bool(ties.payers_of)
+
+
+def fold(chain: Chain, limit: int | None, focus: int) -> Chain:
+    """The chain with alike mana together and, above the limit, folded ever more boldly.
+
+    First what is alike in kind, title, cause, original and target; then whatever its target; then outcomes that lead to
+    nothing more become lines of what they come from; then what is of one kind and has one cause; at last what is
+    farthest in time from event `focus` becomes one node.
+    """
+    chain = _merged(chain, _alike_mana)
+    if limit is None:
+        return chain
+    for step in _STEPS:
+        if len(chain.nodes) <= limit:
+            return chain
+        chain = step(chain)
+    return chain if len(chain.nodes) <= limit else _without_the_farthest(chain, limit, focus)
+
+
+def _merged(chain: Chain, likeness: Likeness) -> Chain:
+    """Merge alike nodes again and again: what comes of merged nodes may have become alike by it."""
+    while True:
+        groups = _groups(chain, likeness)
+        if len(groups) == len(chain.nodes):
+            return chain
+        into = {each.id: group[0].id for group in groups for each in group}
+        nodes = tuple(_one(group) for group in groups)
+        edges = (replace(each, tail=into[each.tail], head=into[each.head]) for each in chain.edges)
+        chain = replace(chain, nodes=nodes, edges=merged_edges(edges))
+
+
+def _groups(chain: Chain, likeness: Likeness) -> list[list[Node]]:
+    ties = _ties(chain)
+    found: dict[Hashable, list[Node]] = {}
+    for node in chain.nodes:
+        found.setdefault(likeness(node, ties[node.id]) if node.kind is not Kind.EARLIER else node.id, []).append(node)
+    return list(found.values())
+
+
+def _ties(chain: Chain) -> dict[str, _Ties]:
+    causes: dict[str, set[str]] = {each.id: set() for each in chain.nodes}
+    others: dict[Bond, dict[str, set[str]]] = {bond: {each.id: set() for each in chain.nodes} for bond in Bond}
+    for edge in chain.edges:
+        if edge.bond is Bond.CAUSED:
+            causes[edge.head].add(edge.tail)
+        else:
+            others[edge.bond][edge.tail].add(edge.head)
+    return {
+        node: _Ties(
+            frozenset(causes[node]),
+            frozenset(others[Bond.PAID_FOR][node]),
+            frozenset(others[Bond.COPY_OF][node]),
+            frozenset(others[Bond.TARGETS][node]),
+        )
+        for node in causes
+    }
+
+
+def _one(group: list[Node]) -> Node:
+    """Several nodes as one, with how many there are and what they have in common."""
+    first = group[0]
+    if len(group) == 1:
+        return first
+    count = sum(each.count for each in group)
+    titles = {_single_title(each) for each in group}
+    alike = len(titles) == 1
+    title = many(count, titles.pop()) if alike else f"{count} {_PLURALS.get(first.kind, 'things')}"
+    lines = _summed(group) if alike else _counted((_single_title(each), each.count) for each in group)
+    heads = tuple(sorted(n for each in group for n in each.heads))
+    events = tuple(sorted({n for each in group for n in each.events}))
+    outcomes = _joined(outcome for each in group for outcome in each.outcomes)
+    return replace(first, title=title, lines=lines, outcomes=outcomes, heads=heads, events=events, count=count)
+
+
+def _single_title(node: Node) -> str:
+    """The title of one of the things that a node stands for."""
+    if node.count == 1:
+        return node.title
+    if node.title.startswith(f"{node.count} copies of "):
+        return node.title.replace(f"{node.count} copies of ", "copy of ", 1)
+    return node.title.removeprefix(f"{node.count} × ")
+
+
+def _summed(group: list[Node]) -> tuple[str, ...]:
+    """The lines of alike nodes: those that all have, and how often there are others, unless none comes twice."""
+    counted: dict[str, int] = {}
+    for each in group:
+        for line in each.lines:
+            counted[line] = counted.get(line, 0) + each.count
+    total = sum(each.count for each in group)
+    shared = [line for line, number in counted.items() if number == total or " ×" in line]
+    others = [(line, number) for line, number in counted.items() if line not in shared]
+    telling = len(others) <= MOST_LINES or any(number > 1 for _, number in others)
+    return (*shared, *(_counted(others) if telling else ()))[: MOST_LINES + 2]
+
+
+def _joined(outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
+    """Outcomes of the same text together."""
+    found: dict[str, tuple[int, ...]] = {}
+    for each in outcomes:
+        found[each.text] = (*found.get(each.text, ()), *each.heads)
+    return tuple(Outcome(text, tuple(sorted(heads))) for text, heads in found.items())
+
+
+def _counted(lines: Iterable[tuple[str, int]]) -> tuple[str, ...]:
+    numbers: dict[str, int] = {}
+    for line, number in lines:
+        numbers[line] = numbers.get(line, 0) + number
+    told = [line if number == 1 else f"{line} ×{number}" for line, number in numbers.items()]
+    more = len(told) - MOST_LINES
+    return (*told[:MOST_LINES], f"and {more} more") if more > 1 else tuple(told)
+
+
+# --- bolder steps ----------------------------------------------------------------------------------------------------
+
+
+def _outcomes_as_lines(chain: Chain) -> Chain:
+    """Outcomes that lead to nothing more become lines of the one node from which they come."""
+    used = {each.tail for each in chain.edges} | {each.head for each in chain.edges if each.bond is not Bond.CAUSED}
+    causes = {each.id: chain.tails(each.id, Bond.CAUSED) for each in chain.nodes}
+    leaves = [n for n in chain.nodes if n.kind in OUTCOMES and n.id not in used and len(causes[n.id]) == 1]
+    gone = {each.id for each in leaves}
+    nodes = {each.id: each for each in chain.nodes if each.id not in gone}
+    for leaf in leaves:
+        (parent,) = causes[leaf.id]
+        above, more = nodes[parent], Outcome(_single_title(leaf), leaf.heads)
+        events = tuple(sorted({*above.events, *leaf.events}))
+        nodes[parent] = replace(above, outcomes=_joined((*above.outcomes, more)), events=events)
+    ordered = tuple(nodes[each.id] for each in chain.nodes if each.id in nodes)
+    edges = tuple(each for each in chain.edges if each.tail not in gone and each.head not in gone)
+    return _merged(replace(chain, nodes=ordered, edges=edges), _alike_but_for_targets)
+
+
+_STEPS: tuple[Callable[[Chain], Chain], ...] = (
+    lambda chain: _merged(chain, _alike),
+    lambda chain: _merged(chain, _alike_but_for_targets),
+    _outcomes_as_lines,
+    lambda chain: _merged(chain, _of_one_kind),
+)
+
+
+def _without_the_farthest(chain: Chain, limit: int, focus: int) -> Chain:
+    """What comes from the roots that are farthest in time becomes one node."""
+    caused = {each.head for each in chain.edges if each.bond is Bond.CAUSED}
+    roots = sorted(
+        (each for each in chain.nodes if each.id not in caused and not each.is_box),
+        key=lambda each: abs(each.event - focus),
+    )
+    kept: set[str] = set()
+    for root in roots:
+        more = kept | _with_context(chain, reachable(chain, [root.id]))
+        if kept and len(more) >= limit:
+            break
+        kept = more
+    rest = [each for each in chain.nodes if each.id not in kept]
+    return _together(chain, rest)
+
+
+def _with_context(chain: Chain, nodes: set[str]) -> set[str]:
+    """The nodes, the boxes that they target, and what paid for them."""
+    boxes = {each.id for each in chain.nodes if each.is_box}
+    targets = {each.head for each in chain.edges if each.tail in nodes and each.head in boxes}
+    return nodes | targets | {each.tail for each in chain.edges if each.head in nodes and each.bond is Bond.PAID_FOR}
+
+
+def _together(chain: Chain, rest: list[Node]) -> Chain:
+    """Some nodes as one that says how many things it stands for."""
+    if not rest:
+        return chain
+    gone = {each.id for each in rest}
+    things = [each for each in rest if not each.is_box]
+    number = sum(each.count for each in things)
+    node = Node(
+        id="rest",
+        kind=Kind.EARLIER,
+        title=f"{number} other things in the game",
+        lines=_counted((f"{_single_title(each)}", each.count) for each in things),
+        heads=tuple(sorted(n for each in things for n in each.heads)),
+        events=tuple(sorted({n for each in things for n in each.events})),
+        count=number,
+    )
+
+    def end(id: str) -> str:
+        return "rest" if id in gone else id
+
+    edges = (replace(each, tail=end(each.tail), head=end(each.head)) for each in chain.edges)
+    nodes = (node, *(each for each in chain.nodes if each.id not in gone))
+    return replace(chain, nodes=nodes, edges=merged_edges(edges))

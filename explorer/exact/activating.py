@@ -11,7 +11,7 @@ from explorer.exact.moving import made
 from explorer.exact.objects import Announced
 from explorer.exact.paying import activate_mana_ability, can_pay, pay
 from explorer.exact.refusals import Reason, Refused
-from explorer.exact.sources import Purpose, activation_reasons, is_mana_ability, is_sorcery_time
+from explorer.exact.sources import Purpose, activation_reasons, can_be_tapped_for_mana, is_mana_ability, is_sorcery_time
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
@@ -30,6 +30,9 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
         return (Reason(R.ACTIVATE, f"{seen.name} has {len(seen.activated)} activated abilities"),)
     found = list(activation_reasons(state, player, permanent, index))
     ability = seen.activated[index]
+    if ability.cost.mana.symbols and can_be_tapped_for_mana(state, player, permanent):
+        # It may be tapped for the mana of this very cost; the untap symbol is paid after that (601.2g, 601.2h).
+        found = [each for each in found if each.rule != R.UNTAP_SYMBOL]
     name = state.players[player].name
     if is_mana_ability(ability):
         if state.priority != player:

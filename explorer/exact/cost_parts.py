@@ -113,7 +113,10 @@ def _choose(
 ) -> Procedure[tuple[ObjectId, ...]]:
     """The objects that pay a part of a cost: those that were named, else those that the player chooses now."""
     number = evaluating.amount(table.state, part.amount, speaker)
-    given = chosen.take(what, number)
+    there = candidates(table.state, player, part, speaker)
+    given = chosen.take(what, number, there)
+    if len(there) == number:
+        return there
     return (yield from scripted(_ask(table, player, part, speaker, number), [given] if given else []))
 
 

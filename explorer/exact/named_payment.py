@@ -48,10 +48,12 @@ class NamedPayment:
     life: int = 0
     objects: dict[str, list[ObjectId]] = field(default_factory=dict)
 
-    def take(self, what: str, number: int) -> tuple[ObjectId, ...]:
-        """The next objects named for such a part of the cost; none where none were named."""
+    def take(self, what: str, number: int, candidates: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        """The next objects named for such a part of the cost that can pay it; none where none were named."""
         found = self.objects.get(what, [])
-        taken, self.objects[what] = found[:number], found[number:]
+        taken = [each for each in found if each in candidates][:number]
+        for each in taken:
+            found.remove(each)
         return tuple(taken)
 
     def require_all_used(self) -> None:

@@ -24,6 +24,7 @@ from explorer.exact.sources import Purpose, Sources, Use, activation_reasons, br
 from explorer.exact.table import Procedure, Table, by_default, scripted
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.status import TAPPED
 from explorer.values.zones import Zone
 
 
@@ -75,9 +76,13 @@ class _Payment:
         self.table, self.player, self.cost, self.purpose = table, player, cost, purpose
         self.speaker, self.name = speaker, name
         taps = any(isinstance(part, c.TapThis) for part in cost.parts)
+        untaps = any(isinstance(part, c.UntapThis) for part in cost.parts)
+        this = table.state.objects.get(speaker.source)
+        untapped = this is not None and this.slot >= 0 and not table.state.is_set(this, TAPPED)
+        to_untap = speaker.source if untaps and untapped else None
         spared = frozenset({speaker.source} if taps else ())
         wanted = sum(max(each.generic, 1) for each in cost.mana)
-        self.sources = Sources(table, player, purpose, spared, _activate_untold, wanted)
+        self.sources = Sources(table, player, purpose, spared, _activate_untold, wanted, to_untap)
 
     @cached_property
     def automatic(self) -> Plan | None:

@@ -9,6 +9,7 @@ from itertools import combinations
 from explorer.abilities import costs as c
 from explorer.exact.decisions import Answer
 from explorer.exact.payer import Mana, Option, Plan, Source, plan
+from explorer.exact.payer import Use as PlannedUse
 from explorer.exact.sources import Sources, Use
 from explorer.values.ids import ObjectId
 from explorer.values.mana import ManaSymbol
@@ -28,6 +29,8 @@ def least(
     Sources that get in each other's way, such as two that tap the same creature, are found out by trying.
     """
     there = sources.all(priced)
+    if sources.to_untap is not None:
+        return _tapping_first(sources, sources.to_untap, cost, trial, there)
     while True:
         found = plan(cost, sources.pool(), there)
         if found is None:
@@ -39,6 +42,19 @@ def least(
         if len(fewer) == len(there):
             return None
         there = fewer
+
+
+def _tapping_first(
+    sources: Sources, first: ObjectId, cost: tuple[ManaSymbol, ...], trial: Trial, there: tuple[Source, ...]
+) -> Plan | None:
+    """The way to pay that leaves the least mana, where a permanent has to be tapped for mana to be untapped then."""
+    found: list[Plan] = []
+    rest = [each for each in there if _permanent(each) != first]
+    for option in (option for each in there if _permanent(each) == first for option in each.options):
+        paid = plan(cost, (*sources.pool(), *option.adds), rest) if not option.cost else None
+        if paid is not None:
+            found.append(Plan((PlannedUse(-1, option), *paid.uses), paid.spent, paid.left))
+    return next((each for each in sorted(found, key=lambda one: len(one.left)) if trial(each, 0) is None), None)
 
 
 def by_any_means(

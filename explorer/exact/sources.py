@@ -12,7 +12,7 @@ from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.phrases import This, X
 from explorer.abilities.triggers import TappedForMana
 from explorer.exact import evaluating
-from explorer.exact.costs import has_x, part_reasons, symbol_reasons, uses_symbol
+from explorer.exact.costs import has_x, part_reasons, symbol_reasons, tappable, uses_symbol
 from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
@@ -62,6 +62,20 @@ def brings_rider(state: State, player: PlayerId, kind: ManaKind, spell: ObjectId
         return False
     speaker = Speaker(player, kind.source if kind.source is not None else ObjectId(-1))
     return spending.spells is None or evaluating.fits(state, spell, spending.spells, speaker)
+
+
+def can_be_tapped_for_mana(state: State, player: PlayerId, permanent: GameObject) -> bool:
+    """Whether a mana ability of the player could tap this permanent now: its own, or one that taps others."""
+    for each in state.permanents(player):
+        for index, ability in enumerate(state.characteristics(each).activated):
+            if is_mana_ability(ability) and not activation_reasons(state, player, each, index):
+                speaker = Speaker(player, each.id)
+                others = [part for part in ability.cost.parts if isinstance(part, c.TapOthers)]
+                if (each.id == permanent.id and ability.cost.taps_this) or any(
+                    permanent.id in tappable(state, player, part.what, speaker) for part in others
+                ):
+                    return True
+    return False
 
 
 def is_sorcery_time(state: State, player: PlayerId) -> bool:
@@ -122,8 +136,8 @@ Outcome: TypeAlias = tuple[Asked, tuple[Mana, ...], int, tuple[ManaType, ...]]
 class Sources:
     """The sources of mana that a player has for one payment, each with all that using it could add.
 
-    What is `spared` is tapped for the very cost, and so not for mana (118.10). `wanted` is how much mana the cost asks
-    for.
+    What is `spared` is tapped for the very cost, and so not for mana (118.10); `to_untap` is untapped for it, and has
+    to be tapped first. `wanted` is how much mana the cost asks for.
     """
 
     def __init__(
@@ -133,7 +147,8 @@ class Sources:
         purpose: Purpose,
         spared: frozenset[ObjectId],
         activate: Activate,
-        wanted: int = _MOST_USES,
+        wanted: int,
+        to_untap: ObjectId | None = None,
     ) -> None:
         self.table = table
         self.player = player
@@ -141,6 +156,7 @@ class Sources:
         self.spared = spared
         self.activate = activate
         self.wanted = wanted
+        self.to_untap = to_untap
         self.kinds: list[ManaKind] = list(table.state.kinds)
         self._alike: dict[Hashable, tuple[Outcome, ...]] = {}
         self._payees: dict[ManaKind, frozenset[Hashable]] = {}

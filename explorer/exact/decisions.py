@@ -1,81 +1,28 @@
-"""Decisions: what a player is asked, by which rule, what may be answered, and which answer is taken unasked.
-
-Answers are plain data (numbers, texts, tuples of them), so that a game is its set-up and its answers (law 3).
-"""
+"""Decisions: what a player is asked, by which rule, what may be answered, and which answer is taken unasked."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import combinations, islice, permutations, product
 from math import comb, factorial
 from typing import Any, TypeAlias
 
+from explorer.exact.deciding import FEW, listed, numbers
+from explorer.exact.deciding import Answer as Answer
+from explorer.exact.deciding import Asks as Asks
+from explorer.exact.deciding import Decision as Decision
 from explorer.exact.refusals import refuse
-from explorer.rules import Rule
-from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.ids import Entity, ObjectId
 
-Answer: TypeAlias = Any
 Action: TypeAlias = tuple[Any, ...]
 """What a player with priority does: ("pass",), ("cast", card, way), ("activate", permanent, index), ("play", land)."""
 
 PASS: Action = ("pass",)
 AUTO = "auto"
 KEEP = "keep"
-FEW = 200
-"""Legal answers are listed up to this many; beyond that the domain is only described."""
-
-
-class Asks(StrEnum):
-    """What a question is about; the words are the keys of scenario files where these have one."""
-
-    MODES = "modes"
-    X = "x"
-    OPTIONAL_COSTS = "costs"
-    LIFE_FOR_MANA = "life for mana"
-    TARGETS = "targets"
-    DIVISION = "divide"
-    PAYMENT = "pay"
-    OBJECTS = "pick"
-    MANA = "mana"
-    COLOR = "color"
-    CAST = "cast"
-    ORDER = "order"
-    NUMBER = "number"
-    MAY = "may"
-    MAY_PAY = "pay?"
-    ACTION = "action"
-    CHANCE = "chance"
-    MULLIGAN = "mulligan"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Decision(ABC):
-    """A question to one player; `source` is the object that asks, where one does."""
-
-    player: PlayerId
-    rule: Rule
-    prompt: str
-    asks: Asks
-    source: ObjectId | None = None
-
-    @abstractmethod
-    def check(self, answer: Answer) -> Answer:
-        """The answer in the form in which it is kept; raises Refused where it is not legal."""
-
-    @abstractmethod
-    def options(self) -> tuple[Answer, ...] | None:
-        """Every legal answer, or None where there are more than a few."""
-
-    @abstractmethod
-    def default(self) -> Answer:
-        """The documented default: targets kept, "may" taken, orders as offered, else the first legal answer."""
-
-    def forced(self) -> bool:
-        """Whether there is just one legal answer, which is taken without asking."""
-        return False
+_ACTIONS = {"pass": (), "cast": (int, str), "activate": (int, int), "play": (int,)}
+"""What goes with each action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,12 +34,13 @@ class Priority(Decision):
 
     def check(self, answer: Answer) -> Action:
         """The action; whether it is allowed is found out as it is taken (601.2, 602.2)."""
-        known = {"pass": 1, "cast": 3, "activate": 3, "play": 2}
-        if not isinstance(answer, tuple | list) or not answer or known.get(answer[0]) != len(answer):
+        given = listed(answer, self.rule)
+        wanted = _ACTIONS.get(given[0]) if given and isinstance(given[0], str) else None
+        if wanted is None or [type(each) for each in given[1:]] != list(wanted):
             raise refuse(
                 self.rule, f"{answer!r} is no action", 'Actions are pass, cast, activate and play, such as ("pass",)'
             )
-        return tuple(answer)
+        return given
 
     def options(self) -> tuple[Action, ...]:
         """Everything that this player could do now, passing first."""
@@ -175,9 +123,11 @@ class Targets(Decision):
             if self.current is None:
                 raise refuse(self.rule, "there are no targets to keep yet", self._legal())
             return self.current
-        chosen = tuple(tuple(each) if isinstance(each, tuple | list) else each for each in answer)
-        if not all(isinstance(each, tuple) for each in chosen):
-            chosen = self._dealt(chosen)
+        given = listed(answer, self.rule)
+        if all(isinstance(each, tuple | list) for each in given):
+            chosen = tuple(numbers(each, self.rule) for each in given)
+        else:
+            chosen = self._dealt(numbers(given, self.rule))
         if len(chosen) != len(self.slots):
             raise refuse(self.rule, f"targets for {len(chosen)} phrases were given", self._legal())
         for n, (slot, targets) in enumerate(zip(self.slots, chosen, strict=True)):
@@ -259,13 +209,14 @@ class Order(Decision):
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         """A permutation of the places."""
-        if sorted(answer) != list(range(len(self.items))):
+        places = numbers(answer, self.rule)
+        if sorted(places) != list(range(len(self.items))):
             raise refuse(
                 self.rule,
                 f"{answer!r} is no order of {len(self.items)} things",
                 f"Legal: any order of {', '.join(self.items)}",
             )
-        return tuple(answer)
+        return places
 
     def options(self) -> tuple[tuple[int, ...], ...] | None:
         """All orders, the offered one first, or None where there are more than a few."""
@@ -292,7 +243,7 @@ class Divide(Decision):
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         """The shares."""
-        shares = tuple(answer)
+        shares = numbers(answer, self.rule)
         if len(shares) != len(self.among) or sum(shares) != self.total or any(share < 1 for share in shares):
             raise refuse(
                 self.rule,
@@ -411,7 +362,7 @@ class Chance(Decision):
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         """The digits."""
-        digits = tuple(answer)
+        digits = numbers(answer, self.rule)
         if len(digits) != len(self.sizes) or any(
             not 0 <= digit < size for digit, size in zip(digits, self.sizes, strict=True)
         ):

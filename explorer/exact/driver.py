@@ -28,12 +28,13 @@ _DENSE = 64
 
 @dataclass(frozen=True, slots=True)
 class _Rest:
-    """A moment where the state alone is the game: so many answers, events and notes after the start (law 2)."""
+    """A moment where the state alone is the game: after so many answers, events, notes and rules (law 2)."""
 
     answers: int
     state: State
     events: int
     notes: int
+    cited: int
 
 
 class _Procedures:
@@ -166,7 +167,9 @@ class Driver:
 
     def _keep_rest(self) -> None:
         """Remember this rest; the state alone is the game here (law 2)."""
-        self._rests.append(_Rest(len(self.answers), self.state, len(self._table.log), len(self._table.log.notes)))
+        table = self._table
+        rest = _Rest(len(self.answers), table.state, len(table.log), len(table.log.notes), len(table.cited))
+        self._rests.append(rest)
         if len(self._rests) > 2 * _DENSE:
             old, recent = self._rests[:-_DENSE], self._rests[-_DENSE:]
             self._rests = [each for n, each in enumerate(old) if n == 0 or each.answers % 16 == 0] + recent
@@ -176,12 +179,12 @@ class Driver:
         answers = self.answers[:count]
         while self._rests and self._rests[-1].answers > count:
             self._rests.pop()
-        rest = self._rests.pop() if self._rests else _Rest(0, self.start, 0, 0)
-        log = self._table.log
+        rest = self._rests.pop() if self._rests else _Rest(0, self.start, 0, 0, 0)
+        log, cited = self._table.log, tuple(self._table.cited)
         log.cut(rest.events, rest.notes)
         self._table = Table(rest.state, _Procedures(), self.seed)
         self._table.log = log
-        self._table.cited = dict.fromkeys(event.rule.number for event in log)
+        self._table.cited = dict.fromkeys(cited[: rest.cited])
         self.answers = answers[: rest.answers]
         self._procedure = _play(self._table)
         self._receive(next(self._procedure, None))
@@ -189,9 +192,19 @@ class Driver:
             self._send(answer)
 
     def dictate(self, dictated: Mapping[int, tuple[int, ...]]) -> None:
-        """Choose random results instead of the seed, by their ordinals; what has been answered is played anew."""
-        self.dictated |= dict(dictated)
-        answers = list(self.answers)
+        """Choose random results instead of the seed, by their ordinals; what has been answered is played anew.
+
+        Raises Refused where an answer is then not legal any more, or a result is none; then nothing has changed.
+        """
+        before, answers = self.dictated, list(self.answers)
+        try:
+            self._play_again(before | dict(dictated), answers)
+        except Exception:
+            self._play_again(before, answers)
+            raise
+
+    def _play_again(self, dictated: Mapping[int, tuple[int, ...]], answers: list[Answer]) -> None:
+        self.dictated = dict(dictated)
         self._rests.clear()
         self._go_to(0)
         for answer in answers:

@@ -119,18 +119,19 @@ def scry(table: Table, effect: e.Scry, speaker: Speaker) -> Procedure[None]:
             high=len(seen),
         )
         up = tuple(each for each in seen if each not in down)
-        up = yield from _ordered(table, player, up, "on top")
-        down = yield from _ordered(table, player, down, "on the bottom")
+        up = yield from in_order(table, player, up, "on top", R.SCRY)
+        down = yield from in_order(table, player, down, "on the bottom", R.SCRY)
         if (*up, *rest, *down) != library:
             record(table, [d.LibraryOrdered(player, (*up, *rest, *down), False)], R.SCRY, speaker.source)
 
 
-def _ordered(
-    table: Table, player: PlayerId, cards: tuple[ObjectId, ...], where: str
+def in_order(
+    table: Table, player: PlayerId, cards: tuple[ObjectId, ...], where: str, rule: Rule
 ) -> Procedure[tuple[ObjectId, ...]]:
+    """Ask a player in which order cards lie in the library, the topmost first."""
     order = yield Order(
         player=player,
-        rule=R.SCRY,
+        rule=rule,
         prompt=f"In which order do they lie {where}, the topmost first?",
         items=tuple(table.state.objects[each].base.name for each in cards),
         ids=cards,

@@ -30,11 +30,11 @@ def resolve_top(table: Table) -> Procedure[None]:
 def _resolve(table: Table, stacked: GameObject) -> Procedure[None]:
     announced = stacked.announced or Announced()
     # 608.2a
-    if isinstance(stacked.ability, TriggeredAbility) and stacked.ability.condition is not None:
-        if not evaluating.holds(table.state, stacked.ability.condition, speaker_of(stacked)):
-            table.note(R.CHECK_INTERVENING_IF, f"the condition of {stacked.base.name} no longer holds", stacked.id)
-            yield from _leave(table, stacked, d.Why.NO_LEGAL_TARGET, R.CHECK_INTERVENING_IF)
-            return
+    condition = stacked.ability.condition if isinstance(stacked.ability, TriggeredAbility) else None
+    if condition is not None and not evaluating.holds(table.state, condition, speaker_of(stacked)):
+        table.note(R.CHECK_INTERVENING_IF, f"the condition of {stacked.base.name} no longer holds", stacked.id)
+        yield from _leave(table, stacked, d.Why.NO_LEGAL_TARGET, R.CHECK_INTERVENING_IF)
+        return
     # 608.2b
     legal = targets.still_legal(table.state, stacked)
     if announced.all_targets and not any(legal):
@@ -76,7 +76,7 @@ def _leave(table: Table, stacked: GameObject, why: d.Why, rule: Rule) -> Procedu
 
 
 def _enter(table: Table, stacked: GameObject) -> Procedure[None]:
-    """A permanent spell becomes a permanent, an Aura attached to its target, a copy a token (608.3a, 608.3c, 608.3f)."""
+    """A permanent spell becomes a permanent, an Aura attached to its target, a copy a token (608.3a, 608.3c)."""
     announced = stacked.announced or Announced()
     host = announced.all_targets[0] if announced.all_targets else None
     deed = d.Moved(

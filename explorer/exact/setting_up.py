@@ -21,7 +21,7 @@ from explorer.values.zones import Zone
 
 
 class Board:
-    """A situation under construction; players are named, objects get their numbers in the order in which they are put."""
+    """A situation under construction; players are named, objects are numbered in the order in which they are put."""
 
     def __init__(self, players: Iterable[str], life: int = 20) -> None:
         self.players = {name: Player(name, life) for name in players}
@@ -51,7 +51,7 @@ class Board:
         linked: tuple[ObjectId, ...] = (),
         x: int = 0,
     ) -> ObjectId:
-        """Put a card or token into a player's zone, after what is there; permanents are untapped and not sick unless said."""
+        """Put a card or token into a zone, after what is there; a permanent is untapped and not sick unless said."""
         number = ObjectId(FIRST_OBJECT + len(self._objects))
         controller = self._numbers[player]
         slot = -1

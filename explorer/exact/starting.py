@@ -41,50 +41,55 @@ def begin(table: Table) -> Procedure[None]:
     order = tuple(players[(first + n) % len(players)] for n in range(len(players)))
     for player in order:
         yield from shuffle(table, player, R.SHUFFLE_DECKS)
-    hands = dict.fromkeys(order, 0)
     for player in order:
         yield from moving.draw_cards(table, player, HAND, R.OPENING_HANDS)
-    yield from _mulligans(table, list(order), hands)
+    yield from _mulligans(table, order)
     record(table, [d.GameStarted()], R.FIRST_TURN)
     with table.because():
         yield from begin_turn(table, first, 1)
 
 
-def _mulligans(table: Table, undecided: list[PlayerId], taken: dict[PlayerId, int]) -> Procedure[None]:
-    """Players say in turn order whether they keep; the others shuffle and draw seven again, together (103.5)."""
+def _mulligans(table: Table, players: tuple[PlayerId, ...]) -> Procedure[None]:
+    """Players declare in turn order; then those who are not content take mulligans, until all keep (103.5)."""
+    free = 1 if len(players) > 2 else 0
+    taken = dict.fromkeys(players, 0)
+    undecided = players
     while undecided:
         again = []
         for player in undecided:
-            if taken[player] < HAND:
-                name = table.state.players[player].name
-                wants = yield YesNo(
-                    player=player, rule=R.OPENING_HANDS, prompt=f"{name}: take a mulligan?", asks=Asks.MULLIGAN
-                )
-                if wants:
-                    again.append(player)
-                    continue
-            yield from _keep(table, player, taken[player] - (len(taken) > 2 and taken[player] > 0))
+            # Whose hand would be without a card may take no more (103.5).
+            if taken[player] - free < HAND and (yield from _wants_mulligan(table, player)):
+                again.append(player)
         for player in again:
             taken[player] += 1
-            hand = table.state.zone(Zone.HAND, player)
-            yield from happen(table, [d.Moved(each, Zone.LIBRARY, d.Why.PUT) for each in hand], R.OPENING_HANDS)
-            yield from shuffle(table, player, R.OPENING_HANDS)
-            yield from moving.draw_cards(table, player, HAND, R.OPENING_HANDS)
-        undecided = again
+            yield from _mulligan(table, player, max(0, taken[player] - free))
+        undecided = tuple(again)
 
 
-def _keep(table: Table, player: PlayerId, down: int) -> Procedure[None]:
-    """Who keeps after mulligans puts a card on the bottom for each of them; with three players the first is free."""
+def _wants_mulligan(table: Table, player: PlayerId) -> Procedure[bool]:
+    prompt = f"{table.state.players[player].name}: take a mulligan?"
+    wants: bool = yield YesNo(player=player, rule=R.OPENING_HANDS, prompt=prompt, asks=Asks.MULLIGAN)
+    return wants
+
+
+def _mulligan(table: Table, player: PlayerId, down: int) -> Procedure[None]:
+    """Shuffle the hand away, draw seven, and put a card on the bottom for each mulligan that counts (103.5, 103.5c)."""
+    hand = table.state.zone(Zone.HAND, player)
+    yield from happen(table, [d.Moved(each, Zone.LIBRARY, d.Why.PUT) for each in hand], R.OPENING_HANDS)
+    yield from shuffle(table, player, R.OPENING_HANDS)
+    yield from moving.draw_cards(table, player, HAND, R.OPENING_HANDS)
+    hand = table.state.zone(Zone.HAND, player)
     chosen: tuple[ObjectId, ...] = yield Choose(
         player=player,
         rule=R.OPENING_HANDS,
-        prompt=f"Which {down} cards go to the bottom of the library?",
+        prompt=f"Which {min(down, len(hand))} cards go to the bottom of the library?",
         asks=Asks.OBJECTS,
-        candidates=table.state.zone(Zone.HAND, player),
-        low=down,
-        high=down,
+        candidates=hand,
+        low=min(down, len(hand)),
+        high=min(down, len(hand)),
     )
-    deeds = [d.Moved(each, Zone.LIBRARY, d.Why.PUT, bottom=True) for each in chosen]
+    ordered = yield from moving.in_order(table, player, chosen, "on the bottom", R.OPENING_HANDS)
+    deeds = [d.Moved(each, Zone.LIBRARY, d.Why.PUT, bottom=True) for each in ordered]
     yield from happen(table, deeds, R.OPENING_HANDS)
 
 

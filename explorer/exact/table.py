@@ -72,6 +72,7 @@ class Table:
 
     def note(self, rule: Rule, text: str, about: ObjectId | None = None) -> None:
         """Tell what did not happen, and why."""
+        self.cited.setdefault(rule.number)
         self.log.notes.append(Note(len(self.log) - 1, rule, about, text))
 
     def fork(self) -> Table:

@@ -27,10 +27,15 @@ _SKIPPED = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
 
 
 def play(table: Table) -> Procedure[None]:
-    """The game from wherever it is to its end: priority in this step, then step after step."""
+    """The game from wherever it is to its end: priority in this step, then step after step.
+
+    A game that is set up in a step where usually nobody receives priority begins with what is done in that step.
+    """
+    if table.state.priority is None and table.state.step is Step.UNTAP:
+        yield from _untap(table)
+    elif table.state.priority is None and table.state.step is Step.CLEANUP:
+        yield from _clean_up(table)
     while not table.state.over:
-        if table.state.step is Step.UNTAP:
-            yield from _begin_step(table, Step.UPKEEP)
         yield from round_of_priority(table)
         if table.state.over:
             return
@@ -46,7 +51,7 @@ def _next_step(table: Table) -> Procedure[None]:
     """End this step and begin the next ones until one of them gives somebody priority (500.2)."""
     yield from _end_step(table)
     following = STEPS[STEPS.index(table.state.step) + 1]
-    while following in _SKIPPED:
+    while following in _SKIPPED or (following is Step.DRAW and _first_draw_is_skipped(table)):
         following = STEPS[STEPS.index(following) + 1]
     yield from _begin_step(table, following)
 
@@ -80,6 +85,12 @@ def begin_turn(table: Table, player: PlayerId, number: int) -> Procedure[None]:
     """A turn begins with its untap step, in which nobody receives priority (501.1, 502.4)."""
     record(table, [d.TurnBegan(player, number)], R.PHASES_OF_TURN)
     record(table, [d.StepBegan(Step.UNTAP)], R.BEGINNING_PHASE)
+    yield from _untap(table)
+
+
+def _untap(table: Table) -> Procedure[None]:
+    """The active player's permanents untap, and are new no longer (502.3, 302.6); the upkeep step follows."""
+    player = table.state.active
     untapped = [d.Untapped(each.id) for each in table.state.permanents(player) if table.state.is_set(each, TAPPED)]
     if any(table.state.is_set(each, SICK) for each in table.state.permanents(player)):
         record(table, [d.SicknessEnded(player)], R.SUMMONING_SICKNESS)
@@ -88,13 +99,20 @@ def begin_turn(table: Table, player: PlayerId, number: int) -> Procedure[None]:
     yield from _begin_step(table, Step.UPKEEP)
 
 
-def _draw(table: Table) -> Procedure[None]:
-    """The active player draws, except on the first turn of whoever begins a game of up to two players (103.8, 504.1)."""
+def _first_draw_is_skipped(table: Table) -> bool:
+    """With up to two players, whoever begins the game skips the draw step of the first turn (103.8a)."""
     state = table.state
-    if state.turn == 1 and len(state.players) <= 2:
-        table.note(R.SKIP_FIRST_DRAW, f"{state.players[state.active].name} began the game and does not draw")
-        return
-    yield from moving.draw_cards(table, state.active, 1, R.DRAW_FOR_TURN)
+    if state.turn > 1 or len(state.players) > 2:
+        return False
+    table.note(R.SKIP_FIRST_DRAW, f"{state.players[state.active].name} began the game and skips this draw step")
+    return True
+
+
+def _draw(table: Table) -> Procedure[None]:
+    """The active player draws (504.1), unless they have left the game (800.4j)."""
+    state = table.state
+    if not state.players[state.active].lost:
+        yield from moving.draw_cards(table, state.active, 1, R.DRAW_FOR_TURN)
 
 
 def _sagas(table: Table) -> Procedure[None]:

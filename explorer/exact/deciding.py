@@ -1,0 +1,85 @@
+"""What every decision has: a player who is asked, by which rule, what may be answered, and what is taken unasked.
+
+Answers are plain data (numbers, texts, tuples of them), so that a game is its set-up and its answers (law 3).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+from explorer.exact.refusals import refuse
+from explorer.rules import Rule
+from explorer.values.ids import ObjectId, PlayerId
+
+Answer: TypeAlias = Any
+FEW = 200
+"""Legal answers are listed up to this many; beyond that the domain is only described."""
+
+
+class Asks(StrEnum):
+    """What a question is about; the words are the keys of scenario files where these have one."""
+
+    MODES = "modes"
+    X = "x"
+    OPTIONAL_COSTS = "costs"
+    LIFE_FOR_MANA = "life for mana"
+    TARGETS = "targets"
+    DIVISION = "divide"
+    PAYMENT = "pay"
+    OBJECTS = "pick"
+    MANA = "mana"
+    COLOR = "color"
+    CAST = "cast"
+    ORDER = "order"
+    NUMBER = "number"
+    MAY = "may"
+    MAY_PAY = "pay?"
+    ACTION = "action"
+    CHANCE = "chance"
+    MULLIGAN = "mulligan"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Decision(ABC):
+    """A question to one player; `source` is the object that asks, where one does."""
+
+    player: PlayerId
+    rule: Rule
+    prompt: str
+    asks: Asks
+    source: ObjectId | None = None
+
+    @abstractmethod
+    def check(self, answer: Answer) -> Answer:
+        """The answer in the form in which it is kept; raises Refused where it is not legal."""
+
+    @abstractmethod
+    def options(self) -> tuple[Answer, ...] | None:
+        """Every legal answer, or None where there are more than a few."""
+
+    @abstractmethod
+    def default(self) -> Answer:
+        """The documented default: targets kept, "may" taken, orders as offered, else the first legal answer."""
+
+    def forced(self) -> bool:
+        """Whether there is just one legal answer, which is taken without asking."""
+        return False
+
+
+def listed(answer: Answer, rule: Rule) -> tuple[Any, ...]:
+    """An answer that has to be a list, as a tuple; raises Refused for anything else."""
+    if not isinstance(answer, tuple | list):
+        raise refuse(rule, f"{answer!r} is no list")
+    return tuple(answer)
+
+
+def numbers(answer: Answer, rule: Rule) -> tuple[int, ...]:
+    """An answer that has to be a list of whole numbers, as a tuple; raises Refused for anything else."""
+    found = listed(answer, rule)
+    for each in found:
+        if not isinstance(each, int) or isinstance(each, bool):
+            raise refuse(rule, f"{each!r} is no whole number")
+    return found

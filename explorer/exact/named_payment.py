@@ -193,6 +193,8 @@ def _against(sources: Sources, permanent: GameObject, name: str) -> Iterator[Rea
     if found and not seen:
         yield Reason(R.TAP_SYMBOL, f"{name} is named more often than it can be tapped")
     yield Reason(R.ACTIVATE_MANA_ABILITIES, f"{name} can add no mana for this")
+    yield Reason(R.UNPAYABLE_COST, f"without {name} the cost is not paid as it was named")
+    yield Reason(R.PAY_COSTS, "a cost is paid in full or not at all")
 
 
 def _meant(options: list[Option], text: str) -> list[Option]:

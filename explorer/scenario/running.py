@@ -71,10 +71,22 @@ def start(scenario: Scenario) -> Game:
     return Game(setting.state, scenario.seed, setting.ids, first, origin=scenario)
 
 
-def play_steps(scenario: Scenario, game: Game) -> Iterator[tuple[int, Step, list[Failure]]]:
-    """Carry out step after step, telling after each what did not hold; raises StepRefused where one cannot be."""
+@dataclass
+class Outcome:
+    """What came of one step, counted from 1: what did not hold, and the refusal where one was expected."""
+
+    number: int
+    step: Step
+    failures: list[Failure] = field(default_factory=list)
+    refusal: Refused | None = None
+
+
+def play_steps(scenario: Scenario, game: Game) -> Iterator[Outcome]:
+    """Carry out step after step, telling after each what came of it; raises StepRefused where one cannot be done."""
     for number, step in enumerate(scenario.steps, start=1):
-        yield number, step, list(_carry_out(game, step, number))
+        outcome = Outcome(number, step)
+        outcome.failures += _carry_out(game, outcome)
+        yield outcome
 
 
 def run(scenario: Scenario) -> Report:
@@ -88,15 +100,15 @@ def run(scenario: Scenario) -> Report:
     except ScenarioError as error:
         report.fail(INVALID, Failure(str(error), line=error.line))
         return report
-    step: Step | None = None
-    number = 0
-    try:
-        for number, step in enumerate(scenario.steps, start=1):
-            for failure in _carry_out(game, step, number):
-                report.fail(FAILED, failure)
-    except StepRefused as refused:
-        assert step is not None
-        report.fail(INVALID, Failure(str(refused), number, step.at.line))
+    steps = play_steps(scenario, game)
+    for number, step in enumerate(scenario.steps, start=1):
+        try:
+            outcome = next(steps)
+        except StepRefused as refused:
+            report.fail(INVALID, Failure(str(refused), number, step.at.line))
+            break
+        for failure in outcome.failures:
+            report.fail(FAILED, failure)
     report.cites = game.cites
     report.log = tuple(line.text for line in game.log.lines)
     return report
@@ -121,7 +133,8 @@ def files(paths: list[Path]) -> list[Path]:
     return found
 
 
-def _carry_out(game: Game, step: Step, number: int) -> Iterator[Failure]:
+def _carry_out(game: Game, outcome: Outcome) -> Iterator[Failure]:
+    step, number = outcome.step, outcome.number
     match step:
         case Expect(expectations=expectations):
             for each in expectations:
@@ -129,7 +142,7 @@ def _carry_out(game: Game, step: Step, number: int) -> Iterator[Failure]:
         case Ask(of=key, options=options):
             yield from _ask(game, key, options, number, step.at)
         case _ if step.illegal is not None:
-            yield from _must_be_refused(game, step, step.illegal, number)
+            yield from _must_be_refused(game, outcome, step.illegal)
         case _:
             _do(game, step)
 
@@ -167,12 +180,14 @@ def perform(game: Game, step: Step) -> None:
         raise NotAnswered(game.unanswered, game.question())
 
 
-def _must_be_refused(game: Game, step: Step, rule: str, number: int) -> Iterator[Failure]:
+def _must_be_refused(game: Game, outcome: Outcome, rule: str) -> Iterator[Failure]:
     """The action must be refused by that rule, and nothing may have changed."""
+    step, number = outcome.step, outcome.number
     before = game.state
     try:
         perform(game, step)
     except Refused as refused:
+        outcome.refusal = refused
         if not refused.cites(rule):
             cited = ", ".join(reason.rule.number for reason in refused.reasons)
             yield Failure(f"refused, but not by {rule}: {refused}", number, step.at.line, "illegal", rule, cited)

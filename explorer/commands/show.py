@@ -1,0 +1,143 @@
+"""`explorer show`: a scenario step by step in the terminal, and the chain of what caused what as a picture."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from explorer.commands.common import cards_option, refuse_cards
+from explorer.draw.chain import chain
+from explorer.draw.dot import dot
+from explorer.draw.layout import NoGraphviz, svg
+from explorer.draw.story import Line
+from explorer.draw.table import WIDTH, table
+from explorer.draw.text import text
+from explorer.draw.view import view
+from explorer.scenario import Scenario, ScenarioError, load
+from explorer.scenario.actions import Ask, Expect
+from explorer.scenario.game import Game
+from explorer.scenario.headings import heading
+from explorer.scenario.running import FAILED, INVALID, NO_CARD, PASSED, Outcome, StepRefused, play_steps
+from explorer.scenario.setting import CardNotUsable
+
+
+@click.command("show")
+@click.argument("name")
+@cards_option
+@click.option("--svg", "svg_path", type=click.Path(path_type=Path), help="Write the chain of causes as a picture.")
+@click.option("--dot", "dot_path", type=click.Path(path_type=Path), help="Write the source of that picture.")
+@click.option("--chain", "show_chain", is_flag=True, help="Print the chain of causes as a tree, after the last step.")
+@click.option("--rules", "show_rules", is_flag=True, help="Print what each rule says, in our words, below its line.")
+@click.option("--steps", "last", type=click.IntRange(min=0), help="Stop after so many steps.")
+def command(
+    name: str,
+    cards: Path | None,
+    svg_path: Path | None,
+    dot_path: Path | None,
+    show_chain: bool,
+    show_rules: bool,
+    last: int | None,
+) -> None:
+    """Step through a scenario: NAME is one of the examples (mirari, thousand-year-storm, ...) or a file.
+
+    After each step: what happened, in words and with the rules it follows, and then the board, the pools, the hands and
+    the stack. Exit codes are those of `explorer run`.
+    """
+    refuse_cards(cards)
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH)
+    try:
+        scenario = load(name)
+        game = scenario.start()
+    except ScenarioError as error:
+        click.echo(str(error), err=True)
+        sys.exit(NO_CARD if isinstance(error, CardNotUsable) else INVALID)
+    code = _steps(console, scenario, game, show_rules, last)
+    if show_chain:
+        console.print(Text("\nWhat caused what", style="bold"))
+        console.print(text(chain(game.log)), markup=False)
+    _write(game, svg_path, dot_path)
+    sys.exit(code)
+
+
+def _steps(console: Console, scenario: Scenario, game: Game, show_rules: bool, last: int | None) -> int:
+    """Print the scenario step by step; gives the exit code."""
+    console.print(Text(scenario.title, style="bold underline"))
+    if scenario.about:
+        console.print(scenario.about, markup=False)
+    _moment(console, game)
+    told, code = 0, PASSED
+    steps = play_steps(scenario, game)
+    for number, step in enumerate(scenario.steps[:last], start=1):
+        console.rule(Text(f"step {number}: {heading(step)}", overflow="fold"), align="left", style="dim")
+        before = game.state
+        try:
+            outcome = next(steps)
+        except StepRefused as refused:
+            console.print(Text(f"refused: {refused}", style="bold red"))
+            return INVALID
+        lines = game.log.lines
+        for line in lines[told:]:
+            _line(console, line, show_rules)
+        told = len(lines)
+        code = FAILED if outcome.failures else code
+        _came_of_it(console, outcome)
+        if game.state is not before:
+            _moment(console, game)
+    return code
+
+
+def _came_of_it(console: Console, outcome: Outcome) -> None:
+    """Whether what was expected is so, and why what should be refused was refused."""
+    for each in outcome.failures:
+        console.print(Text(f"not as expected (line {each.line}): {each.message}", style="bold red"))
+    if outcome.failures:
+        return
+    if outcome.refusal is not None:
+        console.print(Text(f"refused, as it should be: {outcome.refusal}", style="yellow"))
+    if isinstance(outcome.step, Expect | Ask):
+        console.print(Text("it is so", style="green"))
+
+
+def _moment(console: Console, game: Game) -> None:
+    console.print(table(view(game.state, names=game.ids, pending=game.unanswered)))
+
+
+def _line(console: Console, line: Line, show_rules: bool) -> None:
+    """One line of the story: indented as deep as its causes, the rule behind it."""
+    told = Text("  " * line.depth)
+    told.append(line.text)
+    told.append(f"  {line.rule.number}", style="cyan")
+    console.print(told)
+    if show_rules:
+        console.print(Text("  " * line.depth + f"  {line.rule.wording}", style="dim italic"))
+
+
+def _write(game: Game, svg_path: Path | None, dot_path: Path | None) -> None:
+    """Write the chain where it is wanted; without Graphviz its text view is printed instead."""
+    for path, source in _files(game, svg_path, dot_path):
+        try:
+            path.write_text(source, encoding="utf-8")
+        except OSError as error:
+            click.echo(f"{path}: {error.strerror or error}", err=True)
+            sys.exit(INVALID)
+        click.echo(f"wrote {path}")
+
+
+def _files(game: Game, svg_path: Path | None, dot_path: Path | None) -> Iterator[tuple[Path, str]]:
+    if svg_path is None and dot_path is None:
+        return
+    whole = chain(game.log)
+    source = dot(whole)
+    if dot_path is not None:
+        yield dot_path, source
+    if svg_path is not None:
+        try:
+            yield svg_path, svg(source)
+        except NoGraphviz as error:
+            click.echo(f"{error}; the same chain as text:", err=True)
+            click.echo(text(whole))

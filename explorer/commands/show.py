@@ -73,7 +73,7 @@ def _steps(console: Console, scenario: Scenario, game: Game, show_rules: bool, l
     told, code = 0, PASSED
     steps = play_steps(scenario, game)
     for number, step in enumerate(scenario.steps[:last], start=1):
-        console.rule(Text(f"step {number}: {heading(step)}", overflow="fold"), align="left", style="dim")
+        console.print(Text(f"\nstep {number}: {heading(step)}", style="bold"))
         before = game.state
         try:
             outcome = next(steps)

@@ -155,9 +155,8 @@ def test_a_game_with_decks_begins_with_hands_and_mulligans() -> None:
     assert same(game.state, again.state)
     assert "mulligan" in game.question()
     game.choose(mulligan=True).choose(mulligan=False)
-    game.choose(mulligan=False).choose(
-        pick=[game.names.state.objects[game.state.zone(Zone.HAND, game.player("ben"))[0]].base.name]
-    )
+    bottom = game.state.objects[game.state.zone(Zone.HAND, game.player("ben"))[0]].base.name
+    game.choose(pick=[bottom]).choose(mulligan=False)
     assert [len(game.state.zone(Zone.HAND, game.player(name))) for name in ("ana", "ben")] == [7, 6]
     assert game.state.players[game.state.active].name == "ben"
     opened = loads(save(game))

@@ -7,7 +7,7 @@ import textwrap
 from dataclasses import dataclass
 from itertools import pairwise
 
-import graphviz
+import graphviz  # type: ignore[import-untyped]
 
 from explorer.draw.graph import Bond, Chain, Moment, Node
 from explorer.draw.kinds import Kind

@@ -72,7 +72,7 @@ def drawn(log: Log, strand: Strand, home: dict[int, Draft]) -> bool:
         case d.Ceased(why=d.Why.STATE_BASED):
             return any(n in home and home[n].head.n == n for n in reasons(log, event))
         case d.Ceased(why=why):
-            return why is not d.Why.RESOLVED
+            return why not in (d.Why.RESOLVED, d.Why.LEFT_GAME)
         case d.AbilityActivated(mana_ability=mana_ability):
             return mana_ability
         case d.Tapped() | d.Untapped() | d.LibraryOrdered() | d.Attached():

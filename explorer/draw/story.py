@@ -14,7 +14,7 @@ from explorer.draw.payments import added, mana_ability, paying
 from explorer.draw.scene import Scene, scene
 from explorer.draw.strands import Strand, strands
 from explorer.draw.words import told
-from explorer.draw.words_stack import not_cast, original
+from explorer.draw.words_stack import left_with_owners, not_cast, original
 from explorer.exact import deeds as d
 from explorer.exact.log import Event, Log, Note
 from explorer.oracle import words
@@ -95,7 +95,7 @@ def line_text(log: Log, strand: Strand) -> str:
         case d.AbilityActivated(mana_ability=True):
             return mana_ability(log, strand)
         case d.Resolving(int() as number):
-            return f"{_passes(log, strand)}{head.capital_the(number)} resolves{_without_effect(log, strand)}."
+            return f"{_passes(log, strand)}{head.capital_the(number)} {_resolving(log, strand)}."
         case d.PriorityPassed():
             return _passes(log, strand).strip()
         case d.PoolEmptied():
@@ -108,6 +108,8 @@ def line_text(log: Log, strand: Strand) -> str:
             return words_zones.several_moved(
                 last, [each.deed for each in strand.heads if isinstance(each.deed, d.Moved)]
             )
+        case d.Ceased() if len(strand.heads) > 1:
+            return left_with_owners(head, [each.deed for each in strand.heads if isinstance(each.deed, d.Ceased)])
         case d.TokenCreated():
             tokens = [each.deed for each in strand.heads if isinstance(each.deed, d.TokenCreated)]
             return words_zones.token_created(last, tokens)
@@ -174,13 +176,15 @@ def _turn(log: Log, strand: Strand) -> str:
     return f"{_passes(log, strand)}{began}{gone} {who}'s {steps[-1]} begins."
 
 
-def _without_effect(log: Log, strand: Strand) -> str:
-    """Whether nothing at all happened while it resolved, which a reader might wonder about."""
-    done = any(event.deed == d.Resolving(None) for event in strand.events)
+def _resolving(log: Log, strand: Strand) -> str:
+    """Whether it resolves, resolves without anything happening, or turns out not to resolve (608.2a, 608.2b)."""
     own = {event.n for event in strand.events}
-    end = strand.events[-1].n
-    caused = any(event.n not in own and strand.head.n in event.causes for event in log.events[strand.head.n : end])
-    return ", and nothing happens" if done and not caused else ""
+    end = strand.events[-1].n + 1
+    caused = [e.deed for e in log.events[strand.head.n : end] if strand.head.n in e.causes and e.n not in own]
+    if any(isinstance(deed, d.Moved | d.Ceased) and deed.why is d.Why.NO_LEGAL_TARGET for deed in caused):
+        return "would resolve"
+    done = any(event.deed == d.Resolving(None) for event in strand.events)
+    return "resolves, and nothing happens" if done and not caused else "resolves"
 
 
 def _copies(log: Log, strand: Strand) -> str:

@@ -200,6 +200,8 @@ def _likeness(log: Log, event: Event) -> Hashable:
         case d.Moved(object=number, to=to, why=why):
             found = log.state_after(event.group - 1).find(number)
             what = (why, to, found.controller if found else None)
+        case d.Ceased(why=d.Why.LEFT_GAME):
+            what = event.group
         case d.CopyPut(of, controller):
             what = (of, controller)
         case d.TokenCreated(token, controller):

@@ -52,7 +52,7 @@ def counters_changed(scene: Scene, deed: d.CountersChanged) -> str:
 
 
 def changed_status(scene: Scene, permanents: list[ObjectId], tapped: bool) -> str:
-    """Permanents become tapped or untapped (701.26)."""
+    """Permanents become tapped or untapped (701.21)."""
     names = listed(scene.the(each) for each in permanents)
     several = len(permanents) > 1
     return f"{words.capital(names) if names.startswith('the ') else names} {'become' if several else 'becomes'} " + (
@@ -61,7 +61,9 @@ def changed_status(scene: Scene, permanents: list[ObjectId], tapped: bool) -> st
 
 
 def wore_off(scene: Scene, deed: d.DamageWoreOff) -> str:
-    """Marked damage is removed (514.2)."""
+    """Marked damage is removed (514.2), or only that it came from a source with deathtouch is past (704.5h)."""
+    if deed.deathtouch_alone:
+        return f"That deathtouch damaged {listed(scene.the(each) for each in deed.permanents)} counts no longer."
     return f"Damage wears off {listed(scene.the(each) for each in deed.permanents)}."
 
 
@@ -104,9 +106,8 @@ def spent(deed: d.ManaSpent) -> str:
 
 def pool_emptied(scene: Scene, deed: d.PoolEmptied) -> str:
     """Unspent mana is lost as a step or phase ends (500.4)."""
-    before, after = scene.before.mana(deed.player), scene.after.mana(deed.player)
-    lost = mana_text(one - other for one, other in zip(before, after, strict=True))
-    return f"{scene.player(deed.player)} loses {lost or 'no mana'} unspent as the {stage(scene.before)} ends."
+    lost = mana_text(deed.mana) or "no mana"
+    return f"{scene.player(deed.player)} loses {lost} unspent as the {stage(scene.before)} ends."
 
 
 def life_changed(scene: Scene, deed: d.LifeChanged) -> str:

@@ -72,9 +72,18 @@ def ceased(scene: Scene, deed: d.Ceased) -> str:
             return f"{what} is countered."
         case d.Why.NO_LEGAL_TARGET:
             return f"{what} is removed from the stack without effect."
+        case d.Why.LEFT_GAME:
+            return f"{what} leaves the game with its owner."
         case _:
             where = f" in {player_zone(scene.before, found.zone, found.owner)}" if found else ""
             return f"{what} ceases to exist{where}."
+
+
+def left_with_owners(scene: Scene, deeds: list[d.Ceased]) -> str:
+    """All that belonged to a player who lost leaves the game (800.4a)."""
+    found = [scene.before.find(each.object) for each in deeds]
+    names = dict.fromkeys(scene.player(each.owner) for each in found if each is not None)
+    return f"What {words.listing(list(names))} owned leaves the game."
 
 
 def decided(scene: Scene, deed: d.Decided) -> str:

@@ -34,6 +34,8 @@ def moved(scene: Scene, deed: d.Moved) -> str:
             return f"{what} doesn't resolve and is put into {_place(scene, deed)}."
         case d.Why.RESOLVED | d.Why.STATE_BASED | d.Why.PUT:
             return _put(scene, deed)
+        case d.Why.LEFT_GAME:
+            return f"{what} leaves the game."
         case _:
             assert_never(deed.why)
 
@@ -117,7 +119,7 @@ def _how(scene: Scene, deed: d.Moved | d.TokenCreated) -> str:
 
 
 def token_created(scene: Scene, deeds: list[d.TokenCreated]) -> str:
-    """Tokens are created (111.2, 701.7a)."""
+    """Tokens are created (111.2, 701.6a)."""
     first = deeds[0]
     name = first.token.name
     noun = name if name.endswith("Token") else f"{name} token"
@@ -125,7 +127,7 @@ def token_created(scene: Scene, deeds: list[d.TokenCreated]) -> str:
 
 
 def library_ordered(scene: Scene, deed: d.LibraryOrdered) -> str:
-    """A library is shuffled, or a player puts cards of it in an order (701.24a, 701.22a)."""
+    """A library is shuffled, or a player puts cards of it in an order (701.20a, 701.18a)."""
     who = scene.player(deed.player)
     if deed.shuffled:
         return f"{who} shuffles the library."

@@ -23,6 +23,12 @@ AUTO = "auto"
 KEEP = "keep"
 _ACTIONS = {"pass": (), "cast": (int, str), "activate": (int, int), "play": (int,)}
 """What goes with each action."""
+_PAID_WITH: dict[str, tuple[type, ...]] = {
+    "life": (str,),
+    "mana": (str, str),
+    **dict.fromkeys(("source", "tap", "sacrifice", "discard", "exile", "return"), (str, int)),
+}
+"""What each thing that pays begins with; payment by name looks at the rest."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -335,6 +341,13 @@ class Pay(Decision):
 
     def check(self, answer: Answer) -> Answer:
         """The payment."""
+        if isinstance(answer, str) and answer == AUTO:
+            return self.checked(AUTO)
+        for item in listed(answer, self.rule):
+            given = listed(item, self.rule)
+            wanted = _PAID_WITH.get(given[0]) if given and isinstance(given[0], str) else None
+            if wanted is None or len(given) < len(wanted) or not all(map(isinstance, given[1:], wanted[1:])):
+                raise refuse(self.rule, f"{item!r} pays nothing", "Name sources, unspent mana, life or objects")
         return self.checked(answer)
 
     def options(self) -> tuple[Answer, ...] | None:

@@ -8,6 +8,8 @@ from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.mana import Exactly
+from explorer.draw.chain import chain
+from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
 from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Priority
 from explorer.exact.driver import Driver
@@ -20,6 +22,7 @@ from explorer.scenario.answering import WORDS, Names, answer
 from explorer.scenario.model import Scenario
 from explorer.scenario.prepared import Choice, Prepared
 from explorer.scenario.saving import save_to
+from explorer.scenario.showing import Picture, as_html, as_text
 from explorer.scenario.told import ToldLog
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.steps import Step
@@ -274,6 +277,20 @@ class Game(Driver):
         prepared = Prepared(self, said if word == "cast" else {}, (), self.first)
         self.answer(found, prepared)
         return self
+
+    def view(self) -> View:
+        """This moment as plain data: players, boards, pools, stack, and what is asked."""
+        return view(self.state, self.unanswered, self.ids)
+
+    def chain(self, upto: int | None = None) -> Picture:
+        """What caused what so far, as seen from event `upto`: the picture shows itself in a notebook."""
+        return Picture(chain(self.log, upto))
+
+    def __repr__(self) -> str:
+        return as_text(self.view())
+
+    def _repr_html_(self) -> str:
+        return as_html(self.view())
 
     def save(self, path: str | Path) -> Path:
         """Write the game to a file: `.json` to go on with it, `.yaml` as a scenario with all that was done."""

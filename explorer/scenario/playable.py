@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from html import escape
 from pathlib import Path
 
 from explorer.scenario import model, reading, running
@@ -41,6 +42,9 @@ class Scenario(model.Scenario):
 
     def __str__(self) -> str:
         return write(self)
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{escape(str(self))}</pre>"
 
     def __repr__(self) -> str:
         players = ", ".join(player.name for player in self.players)

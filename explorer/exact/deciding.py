@@ -68,6 +68,9 @@ class Decision(ABC):
         """Whether there is just one legal answer, which is taken without asking."""
         return False
 
+    def __str__(self) -> str:
+        return f"{self.prompt} ({self.rule.number})"
+
 
 def listed(answer: Answer, rule: Rule) -> tuple[Any, ...]:
     """An answer that has to be a list, as a tuple; raises Refused for anything else."""

@@ -107,11 +107,16 @@ class Game(Driver):
         return self._act(("cast", number, found), announced, choices)
 
     def _card(self, name: str, player: PlayerId, zone: Zone) -> ObjectId:
-        """A card by name in a zone: the player's own first, then whoever's it is."""
+        """A card by name in a zone, the player's own first; Refused where it is in another zone (601.3)."""
         state = self.state
         own = [each for each in state.zone(zone, player) if state.objects[each].owner == player]
-        everywhere = naming.find(state, name, self.ids, own, (zone,))
-        return ObjectId(everywhere)
+        try:
+            return ObjectId(naming.find(state, name, self.ids, own, (zone,)))
+        except naming.UnknownName:
+            number = ObjectId(naming.find(state, name, self.ids))
+            where = state.objects[number].zone
+            who = state.players[player].name
+            raise refuse(R.NOT_ALLOWED_TO_CAST, f"{name} is not in {who}'s {zone}, but in the {where}") from None
 
     def _way(self, number: ObjectId, way: str | None) -> str:
         if way != "alternative":

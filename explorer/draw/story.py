@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 from explorer.abilities.ability import ActivatedAbility
 from explorer.draw import announced as said
@@ -14,7 +16,7 @@ from explorer.draw.payments import added, mana_ability, paying
 from explorer.draw.scene import Scene, scene
 from explorer.draw.strands import Strand, strands
 from explorer.draw.words import told
-from explorer.draw.words_stack import left_with_owners, not_cast, original
+from explorer.draw.words_stack import left_with_owners, not_cast
 from explorer.exact import deeds as d
 from explorer.exact.log import Event, Log, Note
 from explorer.oracle import words
@@ -44,7 +46,18 @@ def story(log: Log, start: int = 0, stop: int | None = None) -> tuple[Line, ...]
     told_at = [(strand.first, _line(log, strand, depths[strand.head.n])) for strand in found]
     notes = [(note.after + 1, _note(note, found, depths)) for note in log.notes if note.after < end]
     lines = sorted([*told_at, *notes], key=lambda each: (each[0], each[1].kind is not Kind.NOTE))
-    return tuple(line for place, line in lines if (max(line.events) if line.events else place) >= start)
+    return _together(line for place, line in lines if (max(line.events) if line.events else place) >= start)
+
+
+def _together(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The lines with those for the same mana ability of alike sources, one after the other, made one."""
+    found: list[Line] = []
+    for _, group in groupby(lines, key=lambda line: (line.text, line.depth) if line.kind is Kind.MANA else line):
+        first, *others = group
+        events = range(first.events.start, others[-1].events.stop) if others else first.events
+        often = f"{first.text.removesuffix('.')}, {words.times(len(others) + 1)}." if others else first.text
+        found.append(replace(first, text=often, events=events))
+    return tuple(found)
 
 
 def _line(log: Log, strand: Strand, depth: int) -> Line:
@@ -153,13 +166,9 @@ def _put(log: Log, strand: Strand) -> str:
 
 def _passes(log: Log, strand: Strand) -> str:
     """Who passed before it, as a sentence of its own."""
-    passing = [event for event in strand.events if isinstance(event.deed, d.PriorityPassed)]
-    if not passing:
-        return ""
-    names = [
-        scene(log, event).player(event.deed.player) for event in passing if isinstance(event.deed, d.PriorityPassed)
-    ]
-    return f"{words.listing(names)} pass{'es' * (len(names) == 1)}. "
+    passing = [event.deed.player for event in strand.events if isinstance(event.deed, d.PriorityPassed)]
+    names = [scene(log, strand.head).player(player) for player in dict.fromkeys(passing)]
+    return f"{words.listing(names)} pass{'es' * (len(names) == 1)}. " if names else ""
 
 
 def _turn(log: Log, strand: Strand) -> str:
@@ -192,7 +201,7 @@ def _copies(log: Log, strand: Strand) -> str:
     last = scene(log, strand.events[-1])
     deed = strand.head.deed
     assert isinstance(deed, d.CopyPut)
-    what, number = original(last.after, deed.of), len(strand.heads)
+    what, number = last.the(deed.of), len(strand.heads)
     count = f"A copy of {what} is" if number == 1 else f"{number} copies of {what} are"
     text = f"{count} put on the stack{_targets(last, strand.heads)}."
     about = not_cast(last.after, deed.of)

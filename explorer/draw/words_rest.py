@@ -149,7 +149,7 @@ def rider_gained(scene: Scene, deed: d.RiderGained) -> str:
     """Mana with a rider was spent on a spell (106.6)."""
     rider = scene.before.kinds[deed.kind].spending
     text = _said(rider.rider, scene.the(deed.spell)) if rider is not None and rider.rider is not None else "it changes"
-    return f"Because of the mana spent on it: {text}."
+    return f"Because of the mana spent on {scene.the(deed.spell)}, {text.replace('This spell', 'this spell', 1)}."
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.draw import announced as said
-from explorer.draw.naming import player_zone, the
+from explorer.draw.naming import player_zone
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
 from explorer.exact.state import State, Waiting
@@ -19,7 +19,7 @@ def cast(scene: Scene, spell: ObjectId) -> str:
     """A spell has become cast, with all that was announced for it (601.2i)."""
     found = scene.after.objects[spell]
     announced = said.phrase(scene.after, said.announced_for(found))
-    return f"{scene.player(found.controller)} casts {the(scene.after, spell)}{announced}."
+    return f"{scene.player(found.controller)} casts {scene.the(spell)}{announced}."
 
 
 def ability_put(scene: Scene, deed: d.AbilityPut) -> str:
@@ -34,15 +34,7 @@ def copy_put(scene: Scene, deed: d.CopyPut) -> str:
     """A copy is put on the stack, with what was announced for the original (707.10)."""
     copy = scene.after.find(deed.new)
     announced = said.phrase(scene.after, said.announced_for(copy))
-    return f"A copy of {original(scene.after, deed.of)} is put on the stack{announced}.{not_cast(scene.after, deed.of)}"
-
-
-def original(state: State, number: ObjectId) -> str:
-    """What a copy is a copy of, inside "a copy of": "Shock", "the ability of Mirari", "a copy of Shock"."""
-    found = state.find(number)
-    if found is not None and found.is_copy:
-        return the(state, number).removeprefix("the copy of ")
-    return the(state, number)
+    return f"A copy of {scene.the(deed.of)} is put on the stack{announced}.{not_cast(scene.after, deed.of)}"
 
 
 def not_cast(state: State, number: ObjectId) -> str:
@@ -58,7 +50,7 @@ def card_copied(scene: Scene, deed: d.CardCopied) -> str:
     """A copy of a card comes into being where the card is (707.12)."""
     copy = scene.after.find(deed.new)
     where = f" in {player_zone(scene.after, copy.zone, copy.owner)}" if copy else ""
-    return f"A copy of {original(scene.after, deed.of)} is made{where}."
+    return f"A copy of {scene.the(deed.of)} is made{where}."
 
 
 def ceased(scene: Scene, deed: d.Ceased) -> str:

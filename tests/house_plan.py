@@ -62,6 +62,7 @@ STATE_IS_MADE = {("explorer/exact/table.py", "__init__"): "a new table is given 
 """Where a table's state is set apart from the door, and why."""
 
 HOSTS = {
+    "api.scryfall.com": "lists the public card data that `explorer cards fetch` downloads",
     "example.com": "stands for any host in examples",
     "magic.wizards.com": "publishes the official rules",
     "www.w3.org": "names the SVG standard inside pictures",

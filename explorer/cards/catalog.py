@@ -6,22 +6,7 @@ from difflib import get_close_matches
 
 from explorer.abilities.characteristics import Characteristics
 from explorer.cards.builtin import CARDS, TOKENS
-
-
-class UnknownCard(ValueError):
-    """No built-in card or token has this name; `near` are the names that are most like it, the nearest first."""
-
-    def __init__(self, name: str, near: tuple[str, ...], sort: str = "card") -> None:
-        hint = f"; did you mean {' or '.join(near)}?" if near else "; explorer.cards.names() lists what is there"
-        super().__init__(f"no built-in {sort} is named {name!r}{hint}")
-        self.name = name
-        self.near = near
-
-
-def plain(name: str) -> str:
-    """A name for comparing: without case, with straight quotes and single spaces (201.2)."""
-    return " ".join(name.replace("’", "'").replace("‘", "'").casefold().split())
-
+from explorer.cards.naming import UnknownCard, plain
 
 _CARDS = {plain(each.name): each for each in CARDS}
 _TOKENS = {plain(each.name): each for each in TOKENS}
@@ -37,12 +22,12 @@ def _find(name: str, among: dict[str, Characteristics], sort: str) -> Characteri
 
 def find(name: str) -> Characteristics:
     """The built-in card with that name, in any case and with any quotes; raises UnknownCard."""
-    return _find(name, _CARDS, "card")
+    return _find(name, _CARDS, "built-in card")
 
 
 def token(name: str) -> Characteristics:
     """The built-in token with the name that rule 111.4 gives it, such as "Treasure Token"; raises UnknownCard."""
-    return _find(name, _TOKENS, "token")
+    return _find(name, _TOKENS, "built-in token")
 
 
 def names() -> tuple[str, ...]:

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from explorer.abilities import effects as e
 from explorer.abilities.phrases import Filter, Happened
+from explorer.exact import announcing, evaluating, targets
 from explorer.exact import deeds as d
-from explorer.exact import evaluating, targets
 from explorer.exact.decisions import Order
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.moving import made
-from explorer.exact.objects import Announced, GameObject
+from explorer.exact.objects import GameObject
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, is_player
@@ -71,12 +71,7 @@ def _for_each(table: Table, original: GameObject, wanted: Filter, speaker: Speak
     for n in order:
         copy = yield from put_copy(table, original, speaker)
         retargeted = tuple(tuple(fitting[n] for _ in phrase) for phrase in announced.targets)
-        decided = d.Decided(copy, replace(_announced(table, copy), targets=retargeted), "targets")
-        record(table, [decided], R.COPY_FOR_EACH_TARGET, speaker.source)
-
-
-def _announced(table: Table, copy: ObjectId) -> Announced:
-    return table.state.objects[copy].announced or Announced()
+        announcing.decide(table, copy, "targets", R.COPY_FOR_EACH_TARGET, targets=retargeted)
 
 
 def _name(table: Table, entity: Entity) -> str:

@@ -106,10 +106,13 @@ def still_legal(state: State, stacked: GameObject) -> tuple[tuple[Entity, ...], 
 
 
 def is_legal_for_all(state: State, stacked: GameObject, candidate: Entity, player: PlayerId) -> bool:
-    """Whether a copy under that player's control could have it for every target of the original (707.10d)."""
+    """Whether a copy under that player's control could have it for every target of the original (707.10d).
+
+    A spell or ability without targets could target nothing.
+    """
     announced = stacked.announced or Announced()
     speaker = replace(speaker_of(stacked), you=player)
-    return all(
+    return bool(announced.all_targets) and all(
         evaluating.can_be_target(state, candidate, phrase.filter, speaker)
         for phrase, chosen in zip(phrases_of(announced), announced.targets, strict=True)
         if chosen

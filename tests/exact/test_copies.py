@@ -352,3 +352,11 @@ def test_no_copy_for_what_is_no_legal_target_for_every_target() -> None:
 
 def _artifact() -> Filter:
     return Filter(Kind.PERMANENT, (OfType((CardType.ARTIFACT,)),))
+
+
+def test_no_copy_for_each_of_a_spell_without_targets() -> None:
+    """A spell that has no targets could target nothing, so no copy is made (707.10d)."""
+    fan = instant("Fan", CopySpell(TARGET, new_targets=False, for_each=CREATURE), targets=(TargetPhrase(SPELL),))
+    game = situation({"ana": {"hand": [instant("Calm", GainLife(1)), fan], "battlefield": [BEAR]}, "ben": {}})
+    game.cast("Calm").cast("Fan", targets=["Calm"]).resolve(1)
+    assert stack(game) == ["Calm"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from explorer.abilities import costs as c
@@ -158,7 +158,7 @@ class Sources:
         self.wanted = wanted
         self.to_untap = to_untap
         self.kinds: list[ManaKind] = list(table.state.kinds)
-        self._alike: dict[Hashable, tuple[Outcome, ...]] = {}
+        self._alike: dict[Hashable, tuple[ObjectId, tuple[Outcome, ...]]] = {}
         self._payees: dict[ManaKind, frozenset[Hashable]] = {}
 
     def all(self, priced: bool = False) -> tuple[Source, ...]:
@@ -256,12 +256,21 @@ class Sources:
         """The ways in which the activation can end, tried out; alike permanents are tried only once."""
         likeness = self._likeness(permanent)
         if (likeness, index) not in self._alike:
-            self._alike[likeness, index] = tuple(self._tried(permanent, index, ability))
-        for asked, adds, damage, own in self._alike[likeness, index]:
+            self._alike[likeness, index] = permanent.id, tuple(self._tried(permanent, index, ability))
+        tried, outcomes = self._alike[likeness, index]
+        for asked, mana, damage, own in outcomes:
+            adds = tuple(self._of(permanent.id, tried, each) for each in mana)
             cost = ability.cost.mana.with_x(next((answer for asks, answer in asked if asks is Asks.X), 0))
             symbols = tuple(each for each in cost.symbols if each.types or each.snow or each.generic)
             mark = likeness if symbols else None
             yield Option(adds, symbols, damage, mark, Use(permanent.id, index, asked, own))
+
+    def _of(self, permanent: ObjectId, tried: ObjectId, mana: Mana) -> Mana:
+        """The same mana from an alike permanent: where its kind knows its source, that is another one."""
+        kind = self.kinds[mana.tag]
+        if permanent == tried or kind.source != tried:
+            return mana
+        return self._mana(replace(kind, source=permanent), mana.type)
 
     def _likeness(self, permanent: GameObject) -> Hashable:
         """What tells permanents apart as sources: permanents alike in this would add the same."""

@@ -81,7 +81,8 @@ _LEGEND = {
 def dot(chain: Chain) -> str:
     """The chain as DOT source, laid out from left to right; nodes and edges carry ids and classes.
 
-    A node's id is its own, its classes are "node", its kind and its moment; those of an edge "edge" and its kind.
+    A node's id is its own, its classes are its kind and its moment, to which Graphviz adds "node"; that of an edge is
+    its kind, beside "edge".
     """
     graph = graphviz.Digraph("chain", graph_attr=_graph_attributes(chain), node_attr=_NODE, edge_attr=_EDGE)
     for node in chain.nodes:
@@ -155,8 +156,13 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def _markup(text: str) -> str:
-    """Text that markup cannot mistake for its own, without characters that XML does not know."""
-    return html.escape("".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in text))
+    """Text that markup cannot mistake for its own; a backslash is kept from making an escape with what follows."""
+    return html.escape(_clean(text)).replace("\\", "\\\N{WORD JOINER}")
+
+
+def _clean(text: str) -> str:
+    """Text without characters that XML does not know."""
+    return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in text)
 
 
 def _node_attributes(node: Node) -> dict[str, str]:
@@ -164,7 +170,7 @@ def _node_attributes(node: Node) -> dict[str, str]:
     future, now = node.moment is Moment.FUTURE, node.moment is Moment.PRESENT
     return {
         "id": node.id,
-        "class": f"node {node.kind} {node.moment}",
+        "class": f"{node.kind} {node.moment}",
         "shape": style.shape,
         "margin": style.margin,
         "fillcolor": "#f6f6f6" if future else style.fill,
@@ -173,7 +179,7 @@ def _node_attributes(node: Node) -> dict[str, str]:
         "style": f"{style.style},dashed" if future else style.style,
         "penwidth": "3.5" if now else "1.3",
         "peripheries": str(style.outlines),
-        "tooltip": graphviz.escape(_tip(node)),
+        "tooltip": graphviz.escape(_clean(_tip(node))),
     }
 
 
@@ -208,7 +214,7 @@ def _line_attributes(line: Line, future: set[str]) -> dict[str, str]:
     faint = edge.tail in future or edge.head in future
     return {
         "id": edge.id,
-        "class": f"edge {edge.bond.replace(' ', '-')}",
+        "class": edge.bond.replace(" ", "-"),
         "constraint": "true" if line.orders or edge.bond is Bond.TARGETS else "false",
         "tooltip": graphviz.escape(edge.bond.value),
         **arrow,

@@ -17,6 +17,9 @@ OUTCOMES = frozenset(
 )
 """What a resolving does; where it leads to nothing more, it can be a line of the node that it comes from."""
 
+CROWD = 6
+"""So many alike things are one node however few there are besides."""
+
 MOST_LINES = 4
 
 _PLURALS = {
@@ -48,6 +51,11 @@ class _Ties:
     originals: frozenset[str]
     targets: frozenset[str]
 
+    @property
+    def has_siblings(self) -> bool:
+        """Whether it came of something, or paid for something, as others may have; beginnings stay apart."""
+        return bool(self.causes or self.payers_of)
+
 
 Likeness: TypeAlias = Callable[[Node, _Ties], Hashable]
 
@@ -57,19 +65,21 @@ def _alike_mana(node: Node, ties: _Ties) -> Hashable:
 
 
 def _alike(node: Node, ties: _Ties) -> Hashable:
-    return node.kind, node.title, ties
+    return (node.kind, node.title, ties) if ties.has_siblings else node.id
 
 
 def _alike_but_for_targets(node: Node, ties: _Ties) -> Hashable:
-    return node.kind, node.title, ties.causes, ties.payers_of, ties.originals
+    return (node.kind, node.title, ties.causes, ties.payers_of, ties.originals) if ties.has_siblings else node.id
 
 
 def _of_one_kind(node: Node, ties: _Ties) -> Hashable:
-    return node.kind, ties.causes if ties.causes else node.id if not node.is_box else "", bool(ties.payers_of)
+    if node.is_box:
+        return node.kind
+    return (node.kind, ties.causes, bool(ties.payers_of)) if ties.has_siblings else node.id
 
 
 def fold(chain: Chain, limit: int | None, focus: int) -> Chain:
-    """The chain with alike mana together and, above the limit, folded ever more boldly.
+    """The chain with alike mana and crowds of alike things together and, above the limit, folded ever more boldly.
 
     First what is alike in kind, title, cause, original and target; then whatever its target; then outcomes that lead to
     nothing more become lines of what they come from; then what is of one kind and has one cause; at last what is
@@ -78,6 +88,7 @@ def fold(chain: Chain, limit: int | None, focus: int) -> Chain:
     chain = _merged(chain, _alike_mana)
     if limit is None:
         return chain
+    chain = _merged(chain, _alike, CROWD)
     for step in _STEPS:
         if len(chain.nodes) <= limit:
             return chain
@@ -85,15 +96,19 @@ def fold(chain: Chain, limit: int | None, focus: int) -> Chain:
     return chain if len(chain.nodes) <= limit else _without_the_farthest(chain, limit, focus)
 
 
-def _merged(chain: Chain, likeness: Likeness) -> Chain:
-    """Merge alike nodes again and again: what comes of merged nodes may have become alike by it."""
+def _merged(chain: Chain, likeness: Likeness, least: int = 2) -> Chain:
+    """Merge alike nodes, so many or more, again and again: what comes of merged nodes may have become alike by it."""
     while True:
-        groups = _groups(chain, likeness)
-        if len(groups) == len(chain.nodes):
+        groups = [group for group in _groups(chain, likeness) if len(group) >= least]
+        if not groups:
             return chain
         into = {each.id: group[0].id for group in groups for each in group}
-        nodes = tuple(_one(group) for group in groups)
-        edges = (replace(each, tail=into[each.tail], head=into[each.head]) for each in chain.edges)
+        made = {group[0].id: _one(group) for group in groups}
+        nodes = tuple(made.get(each.id, each) for each in chain.nodes if into.get(each.id, each.id) == each.id)
+        edges = (
+            replace(each, tail=into.get(each.tail, each.tail), head=into.get(each.head, each.head))
+            for each in chain.edges
+        )
         chain = replace(chain, nodes=nodes, edges=merged_edges(edges))
 
 

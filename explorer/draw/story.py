@@ -46,11 +46,11 @@ def story(log: Log, start: int = 0, stop: int | None = None) -> tuple[Line, ...]
     told_at = [(strand.first, _line(log, strand, depths[strand.head.n])) for strand in found]
     notes = [(note.after + 1, _note(note, found, depths)) for note in log.notes if note.after < end]
     lines = sorted([*told_at, *notes], key=lambda each: (each[0], each[1].kind is not Kind.NOTE))
-    return _together(line for place, line in lines if (max(line.events) if line.events else place) >= start)
+    return tuple(line for place, line in lines if (max(line.events) if line.events else place) >= start)
 
 
-def _together(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """The lines with those for the same mana ability of alike sources, one after the other, made one."""
+def condensed(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The lines with those for alike mana abilities, one after the other, made one: "ana taps Island, six times"."""
     found: list[Line] = []
     for _, group in groupby(lines, key=lambda line: (line.text, line.depth) if line.kind is Kind.MANA else line):
         first, *others = group

@@ -95,7 +95,7 @@ class _Tree:
     def _told(self, node: Node, first: str, rest: str, edge: Edge | None) -> Iterator[str]:
         """One node, wrapped where it is too long for a line."""
         room = max(LEAST, self.width - len(rest))
-        wrapped = textwrap.wrap(self._about(node, edge), room) or [""]
+        wrapped = textwrap.wrap(self._about(node, edge), room, break_on_hyphens=False) or [""]
         yield first + wrapped[0]
         yield from (rest + line for line in wrapped[1:])
 

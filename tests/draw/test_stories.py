@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from explorer.draw.kinds import Kind
-from explorer.draw.story import story
+from explorer.draw.story import condensed, story
 from explorer.draw.strands import LEFT_OUT
 from explorer.values.steps import Step
 
@@ -54,9 +54,14 @@ def test_a_copy_that_is_bought_back_ceases_to_exist():
     assert "        The copy of Capsize ceases to exist in ana's hand." in told
 
 
-def test_the_same_mana_ability_again_and_again_is_one_line():
-    """Six Islands tapped for one spell are told in a line."""
-    assert texts(mirari())[1] == "  ana taps Island for {U}, six times."
+def test_the_same_mana_ability_again_and_again_can_be_one_line():
+    """Condensed, six Islands tapped for one spell are told in a line, which has the events of all of them."""
+    lines = story(mirari().log)
+    short = condensed(lines)
+    assert [line.text for line in lines[1:7]] == ["ana taps Island for {U}."] * 6
+    assert short[1].text == "ana taps Island for {U}, six times."
+    assert (short[1].events.start, short[1].events.stop) == (lines[1].events.start, lines[6].events.stop)
+    assert short[2:4] == lines[7:9]
 
 
 def test_a_state_based_action_stands_below_what_made_it_due():

@@ -111,8 +111,8 @@ def test_many_alike_things_are_counted_whatever_their_number(number):
     assert (copies.title, len(copies.heads)) == (f"{number} copies of Shock", number)
 
 
-@settings(max_examples=15, deadline=None)
-@given(st.lists(st.integers(0, 10**6), min_size=20, max_size=60), st.integers(6, 40))
+@settings(max_examples=8, deadline=None)
+@given(st.lists(st.integers(0, 10**6), min_size=15, max_size=40), st.integers(6, 40))
 def test_whatever_is_played_no_event_is_lost_by_folding(choices, limit):
     """However tightly it is folded, the events of the unfolded chain are all there, and edges join its nodes."""
     log = random_game(choices).log
@@ -122,8 +122,8 @@ def test_whatever_is_played_no_event_is_lost_by_folding(choices, limit):
     assert {end for each in folded.edges for end in (each.tail, each.head)} <= ids
 
 
-@settings(max_examples=10, deadline=None)
-@given(st.lists(st.integers(0, 10**6), min_size=20, max_size=60))
+@settings(max_examples=8, deadline=None)
+@given(st.lists(st.integers(0, 10**6), min_size=15, max_size=40))
 def test_whatever_is_played_the_picture_can_be_read(choices):
     """No game of this size is drawn with more nodes than can be read."""
     assert len(chain(random_game(choices).log).nodes) <= MOST_NODES

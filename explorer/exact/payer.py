@@ -15,6 +15,7 @@ from itertools import combinations, product
 
 from explorer.exact.payer_board import FLOATING, Board, Group, Move, enough
 from explorer.exact.payer_search import Path, cheapest
+from explorer.rules import R
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
 
 
@@ -157,7 +158,7 @@ def _readings(symbols: tuple[ManaSymbol, ...], payee: Payee) -> tuple[tuple[Want
     choices: list[tuple[tuple[Want, ...], ...]] = []
     for each in symbols:
         if each.variable:
-            raise ValueError("the value of X is chosen before its cost is paid (107.3a): replace {X} by that number")
+            raise ValueError(f"X is chosen before its cost is paid ({R.CHOOSE_X.number}): replace {{X}} by that number")
         generic: tuple[Want, ...] = (((), False, payee),) * each.generic
         if not each.types and not each.snow:
             choices.append((generic,))

@@ -128,11 +128,11 @@ def _standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
     """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1)."""
     for permanent in state.permanents():
         seen = state.characteristics(permanent)
-        for ability in seen.static:
+        for place, ability in enumerate(seen.static):
             speaker = evaluating.Speaker(permanent.controller, permanent.id)
             for n, effect in enumerate(ability.effects):
                 if isinstance(effect, kind) and _is_on(state, ability, speaker):
-                    key = (permanent.id, ability, n)
+                    key = (permanent.id, place, n)
                     yield (
                         effect,
                         Replacement(
@@ -159,8 +159,8 @@ def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
     match effect.choice:
         case None:
             return ((replace(deed, mana=tuple(each for each in deed.mana for _ in range(effect.times))),),)
-        case Exactly((only,)):
-            return ((replace(deed, mana=(only,) * amount),),)
+        case Exactly(types):
+            return ((replace(deed, mana=types * amount),),)
         case OneOf(types):
             return tuple((replace(deed, mana=(each,) * amount),) for each in types)
         case CouldProduce() | _:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from explorer.draw.graph import Bond, Chain, Node, Outcome, many, merged_edges, reachable
+from explorer.draw.graph import Bond, Chain, Node, Outcome, many, merged_edges, only, reachable
 from explorer.draw.kinds import Kind
 
 MOST_NODES = 40
@@ -75,15 +75,15 @@ def _alike_but_for_targets(node: Node, ties: _Ties) -> Hashable:
 def _of_one_kind(node: Node, ties: _Ties) -> Hashable:
     if node.is_box:
         return node.kind
-    return (node.kind, ties.causes, bool(ties.payers_of)) if ties.has_siblings else node.id
+    return (node.kind, ties.causes, ties.payers_of) if ties.has_siblings else node.id
 
 
 def fold(chain: Chain, limit: int | None, focus: int) -> Chain:
     """The chain with alike mana and crowds of alike things together and, above the limit, folded ever more boldly.
 
-    First what is alike in kind, title, cause, original and target; then whatever its target; then outcomes that lead to
-    nothing more become lines of what they come from; then what is of one kind and has one cause; at last what is
-    farthest in time from event `focus` becomes one node.
+    First what is alike in kind, title, cause, original and target; then whatever its target; then mana and outcomes
+    that lead to nothing more become lines of what they paid for or came from; then what is of one kind and has one
+    cause; at last what is farthest in time from event `focus` becomes one node.
     """
     chain = _merged(chain, _alike_mana)
     if limit is None:
@@ -197,27 +197,37 @@ def _counted(lines: Iterable[tuple[str, int]]) -> tuple[str, ...]:
 # --- bolder steps ----------------------------------------------------------------------------------------------------
 
 
-def _outcomes_as_lines(chain: Chain) -> Chain:
-    """Outcomes that lead to nothing more become lines of the one node from which they come."""
-    used = {each.tail for each in chain.edges} | {each.head for each in chain.edges if each.bond is not Bond.CAUSED}
-    causes = {each.id: chain.tails(each.id, Bond.CAUSED) for each in chain.nodes}
-    leaves = [n for n in chain.nodes if n.kind in OUTCOMES and n.id not in used and len(causes[n.id]) == 1]
-    gone = {each.id for each in leaves}
-    nodes = {each.id: each for each in chain.nodes if each.id not in gone}
-    for leaf in leaves:
-        (parent,) = causes[leaf.id]
-        above, more = nodes[parent], Outcome(_single_title(leaf), leaf.heads)
+def _leaves_as_lines(chain: Chain) -> Chain:
+    """Mana becomes a line of the one thing that it paid for, then outcomes of the one thing that they came from."""
+    mana = {each.id: chain.heads(each.id, Bond.PAID_FOR) for each in chain.nodes if each.kind is Kind.MANA}
+    chain = _told_by(chain, {node: ends[0] for node, ends in mana.items() if len(ends) == 1}, "from ")
+    causes = {each.id: chain.tails(each.id, Bond.CAUSED) for each in chain.nodes if each.kind in OUTCOMES}
+    chain = _told_by(chain, {node: ends[0] for node, ends in causes.items() if len(ends) == 1}, "")
+    return _merged(chain, _alike_but_for_targets)
+
+
+def _told_by(chain: Chain, tellers: dict[str, str], before: str) -> Chain:
+    """Nodes that have no other edge become lines of the node at its other end."""
+    edges: dict[str, int] = {}
+    for edge in chain.edges:
+        for end in (edge.tail, edge.head):
+            edges[end] = edges.get(end, 0) + 1
+    nodes = {each.id: each for each in chain.nodes}
+    for node, teller in tellers.items():
+        if edges[node] > 1 or teller not in nodes:
+            continue
+        leaf, above = nodes.pop(node), nodes[teller]
+        outcomes = _joined((*above.outcomes, Outcome(before + _single_title(leaf), leaf.heads), *leaf.outcomes))
         events = tuple(sorted({*above.events, *leaf.events}))
-        nodes[parent] = replace(above, outcomes=_joined((*above.outcomes, more)), events=events)
-    ordered = tuple(nodes[each.id] for each in chain.nodes if each.id in nodes)
-    edges = tuple(each for each in chain.edges if each.tail not in gone and each.head not in gone)
-    return _merged(replace(chain, nodes=ordered, edges=edges), _alike_but_for_targets)
+        nodes[teller] = replace(above, outcomes=outcomes, events=events)
+    kept = tuple(nodes[each.id] for each in chain.nodes if each.id in nodes)
+    return only(replace(chain, nodes=kept), set(nodes))
 
 
 _STEPS: tuple[Callable[[Chain], Chain], ...] = (
     lambda chain: _merged(chain, _alike),
     lambda chain: _merged(chain, _alike_but_for_targets),
-    _outcomes_as_lines,
+    _leaves_as_lines,
     lambda chain: _merged(chain, _of_one_kind),
 )
 
@@ -257,7 +267,7 @@ def _together(chain: Chain, rest: list[Node]) -> Chain:
         id="rest",
         kind=Kind.EARLIER,
         title=f"{number} other things in the game",
-        lines=_counted((f"{_single_title(each)}", each.count) for each in things),
+        lines=_counted((each.title, 1) for each in things),
         heads=tuple(sorted(n for each in things for n in each.heads)),
         events=tuple(sorted({n for each in things for n in each.events})),
         count=number,

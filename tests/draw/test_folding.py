@@ -66,7 +66,7 @@ def test_outcomes_become_lines_where_there_are_too_many():
     log = storm().log
     graph = chain(log, limit=12)
     spells = [each for each in graph.nodes if each.kind is Kind.SPELL]
-    assert all("2 damage to ben" in each.lines for each in spells)
+    assert all({"2 damage to ben", "from Mountain: {R}"} <= set(each.lines) for each in spells)
     begun = chain(log, upto=spells[1].event, limit=12)
     assert [each.lines[-1] for each in begun.nodes if each.kind is Kind.SPELL] == [
         "2 damage to ben",

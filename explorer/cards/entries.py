@@ -119,4 +119,5 @@ class Entry:
 
 def _kindred(line: str) -> str:
     """A type line in which the card type kindred (308) is not called by its old name, Tribal."""
-    return re.sub(r"\bTribal\b(?=[^—]*(?:—|$))", "Kindred", line) if "Tribal" in line else line
+    types, dash, subtypes = line.partition("—")
+    return re.sub(r"\bTribal\b", "Kindred", types) + dash + subtypes

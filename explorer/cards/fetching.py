@@ -92,17 +92,17 @@ def fetch(
     to: str | os.PathLike[str] | None = None,
     progress: Progress | None = None,
     *,
-    listing: str = LISTING,
+    listing: str | None = None,
     sleep: Callable[[float], None] = time.sleep,
 ) -> Path:
     """Fetch one of Scryfall's bulk files, and give the file that it is in.
 
     `kind`: "oracle_cards" or "default_cards". `to`: the file; if None, one in the folder of the user's data.
     `progress` is told bytes. What breaks off goes on where it was, now or the next time; the file is replaced in one
-    moment, when all is there and is card data; one that is still the newest is not fetched again. `listing` and
-    `sleep` are for mirrors and tests. Raises CardDataError, and leaves the file as it was.
+    moment, when all is there and is card data; one that is still the newest is not fetched again. `listing` (LISTING,
+    if None) and `sleep` are for mirrors and tests. Raises CardDataError, and leaves the file as it was.
     """
-    web, kind = Web(sleep), kind.replace("-", "_")
+    web, kind, listing = Web(sleep), kind.replace("-", "_"), listing or LISTING
     place = Path(to).expanduser().absolute() if to is not None else user_data_path("rules-explorer") / kind
     try:
         check_address(listing, secure=False)
@@ -136,7 +136,7 @@ def _offered(web: Web, listing: str, kind: str) -> _Offer:
         except (ValueError, KeyError, TypeError):
             raise WebError(f"what {listing} answers is no list of files") from None
     if kind not in offers:
-        raise WebError(f"there is no file called {kind!r}; there are {', '.join(sorted(map(str, offers)))}")
+        raise WebError(f"there is no file called {kind!r}; there is {', '.join(sorted(map(str, offers))) or 'none'}")
     return _offer(offers[kind], secure=urlsplit(listing).scheme == "https")
 
 

@@ -114,7 +114,8 @@ class Index:
 
     def all(self) -> Iterator[CardText]:
         """Every card in file order."""
-        return (CardText.from_json(text) for (text,) in self._base.execute("SELECT text FROM card ORDER BY id"))
+        for (text,) in self._base.execute("SELECT text FROM card ORDER BY id"):
+            yield CardText.from_json(text)
 
     def names(self) -> tuple[Sequence[str], Sequence[int]]:
         """Every name, made plain, in the order of letters, and the card of each."""

@@ -74,7 +74,7 @@ def _opened(path: Path) -> Iterator[tuple[io.BufferedReader, io.TextIOWrapper]]:
         data: io.BufferedReader[Any] = raw
         head = raw.peek(8)
         while head.startswith(_GZIP):
-            data = io.BufferedReader(gzip.GzipFile(fileobj=data), 1 << 18)
+            data = io.BufferedReader(gzip.GzipFile(fileobj=data, mode="rb"), 1 << 18)
             head = data.peek(8)
         for magic, name in _PACKED.items():
             if head.startswith(magic):

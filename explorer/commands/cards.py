@@ -97,7 +97,7 @@ def fetch_command(kind: str, to: Path | None, remember: bool) -> None:
         if remember:
             _remember(path)
     click.echo(f"{len(data):,} cards are in {path}")
-    click.echo(f"({data.left_out:,} tokens, emblems and the like are left out.)")
+    click.echo(f"Left out: tokens, emblems and the like ({data.left_out:,}).")
     click.echo("They are remembered." if remember else f"explorer cards --data '{path}' lists them.")
 
 

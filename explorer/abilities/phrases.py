@@ -192,7 +192,7 @@ class TargetsOnly:
 
 @dataclass(frozen=True, slots=True)
 class CouldBeTargetOf:
-    """Would be a legal target for that spell or ability (115.9d)."""
+    """Would be a legal target for that spell or ability (707.10d)."""
 
     what: Reference
 

@@ -12,6 +12,7 @@ from explorer.core import pools, status
 from explorer.exact import deeds as d
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
 from explorer.exact.state import CastRecord, LastingEffect, LastKnown, ManaKind, State
+from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import ManaType
 from explorer.values.types import CardType
@@ -198,7 +199,7 @@ def _put_ability(state: State, deed: d.AbilityPut, n: int) -> State:
     source = state.find(deed.source)
     base = replace(source.base, name=deed.name) if source else None
     if base is None:
-        raise ValueError(f"no object {deed.source} can be the source of an ability (113.7)")
+        raise ValueError(f"no object {deed.source} can be the source of an ability ({R.SOURCE_OF_ABILITY.number})")
     ability = GameObject(
         id=deed.new,
         entity=deed.new,
@@ -220,7 +221,7 @@ def _copy(state: State, deed: d.CopyPut | d.CardCopied, n: int) -> State:
     """A copy has the copiable values and all decisions of the original, but its maker controls and owns it (707.10)."""
     original = state.find(deed.of)
     if original is None:
-        raise ValueError(f"no object {deed.of} can be copied (707.10)")
+        raise ValueError(f"no object {deed.of} can be copied ({R.COPY_ON_STACK.number})")
     copy = replace(
         original,
         id=deed.new,
@@ -367,6 +368,6 @@ def _with_pool(pool: NDArray[np.int16], player: PlayerId, changed: NDArray[np.in
 def _gain_rider(state: State, deed: d.RiderGained) -> State:
     spending = state.kinds[deed.kind].spending
     if spending is None or spending.rider is None:
-        raise ValueError("mana of this kind has no rider (106.6)")
+        raise ValueError(f"mana of this kind has no rider ({R.RESTRICTED_MANA.number})")
     spell = state.objects[deed.spell]
     return change_object(state, spell.id, riders=(*spell.riders, spending.rider))

@@ -284,7 +284,7 @@ class Number(Decision):
     def check(self, answer: Answer) -> int:
         """The number."""
         if not isinstance(answer, int) or isinstance(answer, bool) or answer < self.low:
-            raise refuse(self.rule, f"{answer!r} is no whole number from {self.low} on (107.1)")
+            raise refuse(self.rule, f"{answer!r} is no whole number from {self.low} on")
         if self.high is not None and answer > self.high:
             raise refuse(self.rule, f"{answer} is too high", f"Legal: {self.low} to {self.high}")
         return answer

@@ -82,9 +82,7 @@ class TokenCreated:
 
 @dataclass(frozen=True, slots=True)
 class Ceased:
-    """An object leaves the game: an ability that resolved or was countered, a token or copy in a wrong zone, or what
-    belonged to a player who left (800.4a).
-    """
+    """An object leaves the game: an ability that is done, a token or copy in a wrong zone, a leaver's things (800.4a)."""
 
     object: ObjectId
     why: Why

@@ -233,7 +233,7 @@ def can_be_target(state: State, candidate: Entity, description: p.Description, s
 
 
 def could_be_target(state: State, candidate: Entity, spell: GameObject) -> bool:
-    """Whether it would be a legal target for one of the target phrases of that spell or ability (115.9d)."""
+    """Whether it would be a legal target for one of the target phrases of that spell or ability (707.10d)."""
     speaker = speaker_of(spell)
     phrases = phrases_of(spell.announced or Announced())
     return any(can_be_target(state, candidate, phrase.filter, speaker) for phrase in phrases)

@@ -53,11 +53,11 @@ class _Effect:
 
 
 class _Layers:
-    """All layers for one state; `state` looks at what the effects applied so far have made (613.1)."""
+    """All layers for one state; `now` looks at what the effects applied so far have made (613.1)."""
 
     def __init__(self, state: State) -> None:
         self.seen: dict[ObjectId, Characteristics] = {}
-        self.state = replace(state, changed=self.seen)
+        self.now = replace(state, changed=self.seen)
         self.granted: dict[ObjectId, tuple[int, ...]] = {}
         self.begun: dict[tuple[object, ...], tuple[Entity, ...]] = {}
 
@@ -73,19 +73,19 @@ class _Layers:
         """The effects of a layer as they are now, the oldest first (613.7)."""
         found = [
             _Effect((each.id,), each.timestamp, each.effect, each.affected)
-            for each in self.state.lasting
+            for each in self.now.lasting
             if isinstance(each.effect, Changes) and layer(each.effect.change) == each_layer
         ]
-        for source in self.state.permanents():
-            if self.state.characteristics(source).changes_others:
+        for source in self.now.permanents():
+            if self.now.characteristics(source).changes_others:
                 found += self._of_static_abilities(source, each_layer)
         return sorted(found, key=lambda each: each.timestamp)
 
     def _of_static_abilities(self, source: GameObject, each_layer: str) -> Iterator[_Effect]:
         speaker = evaluating.Speaker(source.controller, source.id)
         printed = len(source.base.static)
-        for n, ability in enumerate(self.state.characteristics(source).static):
-            is_on = ability.condition is None or evaluating.holds(self.state, ability.condition, speaker)
+        for n, ability in enumerate(self.now.characteristics(source).static):
+            is_on = ability.condition is None or evaluating.holds(self.now, ability.condition, speaker)
             granted = self.granted[source.id][n - printed] if n >= printed else source.arrived
             for place, effect in enumerate(ability.effects):
                 if not isinstance(effect, Changes) or layer(effect.change) != each_layer:
@@ -93,7 +93,7 @@ class _Layers:
                 # Parts of one effect in several layers go on with the objects of the first of them (613.6).
                 affected = self.begun.get((source.id, n, effect.what))
                 if affected is None and is_on:
-                    affected = evaluating.entities(self.state, effect.what, speaker)
+                    affected = evaluating.entities(self.now, effect.what, speaker)
                 if affected is not None:
                     yield _Effect((source.id, n, place, effect.what), max(source.arrived, granted), effect, affected)
 
@@ -104,7 +104,7 @@ class _Layers:
             source, n, _, what = effect.key
             self.begun.setdefault((source, n, what), effect.affected)
         for number in effect.affected:
-            found = self.state.objects.get(ObjectId(number))
+            found = self.now.objects.get(ObjectId(number))
             if found is not None:
                 self.seen[found.id] = _change(self.seen.get(found.id, found.base), change)
                 if isinstance(change, Gain) and isinstance(change.ability, StaticAbility):
@@ -133,7 +133,7 @@ class _Layers:
 
     def _tried(self, effect: _Effect) -> _Layers:
         """What would be after that effect."""
-        trial = _Layers(self.state)
+        trial = _Layers(self.now)
         trial.seen.update(self.seen)
         trial.granted, trial.begun = dict(self.granted), dict(self.begun)
         trial.apply(effect)

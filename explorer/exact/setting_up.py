@@ -53,7 +53,6 @@ class Board:
     ) -> ObjectId:
         """Put a card or token into a zone, after what is there; a permanent is untapped and not sick unless said."""
         number = ObjectId(FIRST_OBJECT + len(self._objects))
-        controller = self._numbers[player]
         slot = -1
         if zone is Zone.BATTLEFIELD:
             slot = len(self._status)
@@ -63,7 +62,7 @@ class Board:
             entity=number,
             nature=Nature.TOKEN if token else Nature.CARD,
             owner=self._numbers[owner or player],
-            controller=controller,
+            controller=self._numbers[player],
             zone=zone,
             base=card,
             arrived=-1,

@@ -25,7 +25,7 @@ from explorer.exact.decisions import (
 from explorer.exact.refusals import refuse
 from explorer.exact.state import State
 from explorer.rules import R
-from explorer.values.ids import Entity, ObjectId
+from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
 
 WORDS: dict[Asks, tuple[str, ...]] = {
@@ -77,7 +77,7 @@ def answer(decision: Decision, word: str, value: Any, names: Names) -> Answer:
         case Divide():
             return _division(decision, value, names)
         case _ if decision.asks is Asks.PAYMENT:
-            return payment(value, names)
+            return payment(value, names, decision.player)
         case _:
             return value
 
@@ -189,29 +189,36 @@ def _division(decision: Divide, value: Any, names: Names) -> Answer:
     for name, share in pairs:
         target = names.find(name, list(decision.among))
         if target not in shares:
-            raise refuse(decision.rule, f"{name!r} is no target, so it gets no share (601.2d)")
+            raise refuse(decision.rule, f"{name!r} is no target, so it gets no share")
         shares[target] = share
     return tuple(shares.values())
 
 
-def payment(value: Any, names: Names) -> Answer:
-    """A payment: "auto", or a list of sources, unspent mana, "life", and objects for other costs."""
+def payment(value: Any, names: Names, player: PlayerId) -> Answer:
+    """A payment: "auto", or a list of sources, unspent mana, "life", and objects for other costs.
+
+    Alike sources that are named several times are different ones of them, the player's own first.
+    """
     if value is None or value == AUTO:
         return AUTO
-    return tuple(_item(each, names) for each in _listed(value))
+    own = [each.id for each in names.state.permanents(player)]
+    items: list[tuple[Any, ...]] = []
+    for each in _listed(value):
+        used = {item[1] for item in items if item[0] == "source"}
+        items.append(_item(each, names, [number for number in own if number not in used]))
+    return tuple(items)
 
 
-def _item(item: Any, names: Names) -> tuple[Any, ...]:
+def _item(item: Any, names: Names, unused: list[ObjectId]) -> tuple[Any, ...]:
     if isinstance(item, Mapping):
         if "source" in item:
-            mana = item.get("mana")
-            return ("source", names.find(item["source"]), None, mana)
+            return ("source", names.find(item["source"], unused), None, item.get("mana"))
         if "mana" in item:
             return ("mana", item["mana"], item.get("from"))
         ((how, name),) = item.items()
-        return (how, names.find(name))
+        return (how, names.find(name, unused))
     if item == "life":
         return ("life",)
     if str(item).startswith("{"):
         return ("mana", item, None)
-    return ("source", names.find(item), None, None)
+    return ("source", names.find(item, unused), None, None)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility
-from explorer.abilities.mana import Exactly
+from explorer.abilities.mana import Exactly, ManaChoice, OneOf
 from explorer.draw.chain import chain
 from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
@@ -167,10 +167,7 @@ class Game(Driver):
         raise naming.UnknownName(f"{name} has {len(found)} activated abilities; say which by `ability`, counted from 1")
 
     def _may_add(self, ability: ActivatedAbility, mana: str) -> bool:
-        return any(
-            not isinstance(each.mana, Exactly) or "".join("{" + t.value + "}" for t in each.mana.types) == mana
-            for each in mana_effects(ability)
-        )
+        return any(_fits(each.mana, mana) for each in mana_effects(ability))
 
     def _adds_exactly(self, number: ObjectId, index: int, mana: str | None) -> bool:
         """Whether the ability leaves no choice, so that the mana named is simply what it adds."""
@@ -351,3 +348,14 @@ class Game(Driver):
         ):
             return naming.full_label(self.state, value)
         return str(value)
+
+
+def _fits(choice: ManaChoice, mana: str) -> bool:
+    """Whether a choice of mana could be that mana; what depends on other permanents is found out as it is chosen."""
+    match choice:
+        case Exactly(types):
+            return mana == "".join("{" + each.value + "}" for each in types)
+        case OneOf(types):
+            return {letter for letter in mana if letter not in "{}"} <= {each.value for each in types}
+        case _:
+            return True

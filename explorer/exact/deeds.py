@@ -82,7 +82,7 @@ class TokenCreated:
 
 @dataclass(frozen=True, slots=True)
 class Ceased:
-    """An object leaves the game: an ability that is done, a token or copy in a wrong zone, a leaver's things (800.4a)."""
+    """An object leaves the game: an ability that is done, a token in a wrong zone, a leaver's things (800.4a)."""
 
     object: ObjectId
     why: Why

@@ -9,7 +9,6 @@ from explorer.draw.drafts import Draft, drafts
 from explorer.draw.folding import MOST_NODES, fold
 from explorer.draw.graph import Bond, Chain, Edge, Moment, Node, marked, merged_edges, only, reachable
 from explorer.draw.kinds import Kind
-from explorer.draw.lineage import reasons
 from explorer.draw.naming import numbered
 from explorer.draw.node_words import ending, node_of, stacked
 from explorer.exact import deeds as d
@@ -71,8 +70,8 @@ def _without_detours(edges: list[Edge], paid: list[Edge]) -> list[Edge]:
 def _caused(log: Log, draft: Draft, home: dict[int, Draft]) -> Iterator[Edge]:
     """From each cause that is drawn; a copy of a card that is cast comes from its making (707.12)."""
     deed = draft.head.deed
-    causes = [n for head in draft.strand.heads for n in reasons(log, head)] if not _apart(draft) else []
-    causes = causes or list(reasons(log, draft.head))
+    causes = [n for head in draft.strand.heads for n in head.causes] if not _apart(draft) else []
+    causes = causes or list(draft.head.causes)
     if isinstance(deed, d.Moved) and deed.why is d.Why.CAST:
         made = log.state_after(draft.head.group - 1).find(deed.object)
         if made is not None and made.arrived >= 0 and isinstance(log[made.arrived].deed, d.CardCopied):

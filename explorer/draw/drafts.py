@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from explorer.abilities.ability import ActivatedAbility
-from explorer.draw.lineage import reasons
 from explorer.draw.strands import Strand, strands
 from explorer.exact import deeds as d
 from explorer.exact.log import Event, Log
@@ -55,7 +54,7 @@ def _of(strand: Strand) -> list[Draft]:
 
 def _join(log: Log, strand: Strand, home: dict[int, Draft]) -> None:
     """Its events count for the node from which it comes, if there is one."""
-    draft = next((home[n] for n in reasons(log, strand.head) if n in home), None)
+    draft = next((home[n] for n in strand.head.causes if n in home), None)
     if draft is not None:
         draft.events += [event.n for event in strand.events]
         home |= {event.n: draft for event in strand.events}
@@ -70,7 +69,7 @@ def drawn(log: Log, strand: Strand, home: dict[int, Draft]) -> bool:
         case d.AbilityPut(ability=ability):
             return isinstance(ability, ActivatedAbility)
         case d.Ceased(why=d.Why.STATE_BASED):
-            return any(n in home and home[n].head.n == n for n in reasons(log, event))
+            return any(n in home and home[n].head.n == n for n in event.causes)
         case d.Ceased(why=why):
             return why not in (d.Why.RESOLVED, d.Why.LEFT_GAME)
         case d.AbilityActivated(mana_ability=mana_ability):

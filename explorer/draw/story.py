@@ -10,7 +10,6 @@ from explorer.abilities.ability import ActivatedAbility
 from explorer.draw import announced as said
 from explorer.draw import words_rest, words_zones
 from explorer.draw.kinds import Kind, kind_of
-from explorer.draw.lineage import reasons
 from explorer.draw.naming import listed, numbered, symbols
 from explorer.draw.payments import added, mana_ability, paying
 from explorer.draw.scene import Scene, scene
@@ -86,7 +85,7 @@ def _depths(log: Log, found: list[Strand]) -> dict[int, int]:
     home = {event.n: strand for strand in found for event in strand.events}
     depths: dict[int, int] = {}
     for strand in found:
-        above = next((home[each] for each in reasons(log, strand.head) if each in home), None)
+        above = next((home[each] for each in strand.head.causes if each in home), None)
         if above is None or above.head.n not in depths:
             depths[strand.head.n] = 0
         else:

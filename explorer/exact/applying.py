@@ -93,7 +93,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.PriorityPassed():
             return replace(state, priority=deed.to, passed=state.passed + 1)
         case d.Resolving():
-            return replace(state, resolving=deed.object)
+            return replace(state, resolving=deed.object, priority=None, passed=0)
         case d.PlayerLost():
             return _change_player(state, deed.player, lost=True)
         case d.GameEnded():

@@ -84,7 +84,9 @@ def copy_cards(table: Table, effect: e.CopyCards, speaker: Speaker) -> None:
     """Copies of cards come into being where the cards are; those not cast soon cease to exist (707.12, 704.5e)."""
     originals = [ObjectId(each) for each in evaluating.found_again(table.state, effect.what, speaker)]
     there = [each for each in originals if each in table.state.objects]
-    events = record(
-        table, [d.CardCopied(each, speaker.you) for each in there], R.CAST_COPY_WHILE_RESOLVING, speaker.source
-    )
-    speaker.happened(Happened.COPIED, made(events))
+    made_of: tuple[ObjectId, ...] = ()
+    for each in there:
+        deed, arrived = d.CardCopied(each, speaker.you), table.state.objects[each].arrived
+        copied = arrived if arrived >= 0 else None
+        made_of += made(record(table, [deed], R.CAST_COPY_WHILE_RESOLVING, speaker.source, copied))
+    speaker.happened(Happened.COPIED, made_of)

@@ -15,6 +15,7 @@ from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.refusals import Reason
 from explorer.exact.state import State
+from explorer.oracle.costs import write_cost
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.mana import ManaCost, ManaSymbol, ManaType, symbol
@@ -31,9 +32,8 @@ class TotalCost:
     parts: tuple[c.CostPart, ...] = ()
 
     def __str__(self) -> str:
-        mana = "".join(str(each) for each in self.mana)
-        others = [type(each).__name__ for each in self.parts]
-        return ", ".join([*([mana] if mana else []), *others]) or "nothing"
+        mana = (c.PayMana(ManaCost(self.mana)),) if self.mana else ()
+        return write_cost(c.Cost((*mana, *self.parts)), "this") if mana or self.parts else "nothing"
 
 
 def total(cost: c.Cost, x: int) -> TotalCost:

@@ -324,7 +324,7 @@ class PriorityPassed:
 
 @dataclass(frozen=True, slots=True)
 class Resolving:
-    """The top object of the stack begins to resolve, or (None) has finished (608.1)."""
+    """The top object of the stack begins to resolve, or (None) has finished; nobody has priority meanwhile (117.2e)."""
 
     object: ObjectId | None
 

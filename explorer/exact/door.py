@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from explorer.exact import applying, layers, noticing, replacing
 from explorer.exact import deeds as d
@@ -12,6 +12,8 @@ from explorer.exact.log import Event
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId
+from explorer.values.mana import symbols
+from explorer.values.zones import Zone
 
 CHANGES_NO_CHARACTERISTICS = (
     d.PriorityReceived,
@@ -32,51 +34,59 @@ CHANGES_NO_CHARACTERISTICS = (
 """After these, what continuous effects have made of objects is handed on as it was (law 10)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A deed that is about to happen by a rule; `causes` are its own where they are not those of the moment.
+
+    `copied` is the event that put on the stack, or made, what the deed copies.
+    """
+
+    deed: d.Deed
+    rule: Rule
+    causes: tuple[int, ...] | None = None
+    copied: int | None = None
+
+
 def happen(
     table: Table, deeds: Sequence[d.Deed], rule: Rule, source: ObjectId | None = None, copied: int | None = None
 ) -> Procedure[tuple[Event, ...]]:
-    """Let deeds happen at the same time, each after the replacement effects that apply to it (614, 616).
-
-    `copied` is the event that put on the stack what is copied, where one of the deeds makes a copy.
-    """
-    return (yield from happen_together(table, [(deed, rule) for deed in deeds], source, copied))
+    """Let deeds happen at the same time, each after the replacement effects that apply to it (614, 616)."""
+    return (yield from happen_together(table, [Proposal(deed, rule, copied=copied) for deed in deeds], source))
 
 
 def happen_together(
-    table: Table,
-    proposals: Sequence[tuple[d.Deed, Rule]],
-    source: ObjectId | None = None,
-    copied: int | None = None,
+    table: Table, proposals: Sequence[Proposal], source: ObjectId | None = None
 ) -> Procedure[tuple[Event, ...]]:
-    """Let deeds happen at the same time, each by a rule of its own."""
-    final: list[tuple[d.Deed, Rule]] = []
-    for deed, rule in proposals:
-        final += [(each, rule) for each in (yield from replaced(table, deed))]
-    return _commit(table, final, source, copied)
+    """Let deeds happen at the same time, each by a rule and for causes of its own."""
+    final: list[Proposal] = []
+    for each in proposals:
+        final += [replace(each, deed=deed) for deed in (yield from replaced(table, each.deed))]
+    return _commit(table, final, source)
 
 
-def record(table: Table, deeds: Sequence[d.Deed], rule: Rule, source: ObjectId | None = None) -> tuple[Event, ...]:
-    """Let deeds happen that nothing can replace."""
-    return _commit(table, [(deed, rule) for deed in deeds], source, None)
-
-
-def _commit(
-    table: Table, final: Sequence[tuple[d.Deed, Rule]], source: ObjectId | None, copied: int | None
+def record(
+    table: Table, deeds: Sequence[d.Deed], rule: Rule, source: ObjectId | None = None, copied: int | None = None
 ) -> tuple[Event, ...]:
+    """Let deeds happen that nothing can replace."""
+    return _commit(table, [Proposal(deed, rule, copied=copied) for deed in deeds], source)
+
+
+def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) -> tuple[Event, ...]:
     """Apply deeds as one group, log them, and let triggered abilities look at them (603.2)."""
     if not final:
         return ()
     before = state = table.state
     group = len(table.log)
     events: list[Event] = []
-    for deed, rule in final:
-        n = group + len(events)
+    for each in final:
+        n, deed = group + len(events), each.deed
         if isinstance(deed, d.MAKES_AN_OBJECT) and deed.new == d.TO_COME:
             deed = replace(deed, new=ObjectId(state.next_id))
         state = applying.apply(state, deed, n)
-        events.append(Event(n, deed, table.causes, group, source, rule, table.answer, copied))
-        table.cited.setdefault(rule.number)
-    if not all(isinstance(deed, CHANGES_NO_CHARACTERISTICS) for deed, _ in final):
+        causes = table.causes if each.causes is None else each.causes
+        events.append(Event(n, deed, causes, group, source, each.rule, table.answer, each.copied))
+        table.cited.setdefault(each.rule.number)
+    if not all(isinstance(each.deed, CHANGES_NO_CHARACTERISTICS) for each in final):
         changed = layers.changed_characteristics(state)
         if changed or state.changed:
             state = replace(state, changed=changed)
@@ -104,6 +114,8 @@ def replaced(table: Table, deed: d.Deed, used: frozenset[object] = frozenset()) 
         outcome = yield from _chosen_outcome(table, first, deed)
         used |= {first.key}
         table.cited.setdefault(first.rule.number)
+        if not first.own:
+            table.note(first.rule, _replacing(table, first, deed, outcome), first.source)
         if len(outcome) != 1:
             results: list[d.Deed] = []
             for instead in outcome:
@@ -148,3 +160,17 @@ def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.De
 def _mana_name(outcome: replacing.Outcome) -> str:
     (deed,) = outcome
     return deed.mana[0].word if isinstance(deed, d.ManaAdded) else str(deed)
+
+
+def _replacing(table: Table, first: replacing.Replacement, deed: d.Deed, outcome: replacing.Outcome) -> str:
+    """What a replacement effect has just made of a deed, in words."""
+    match deed, outcome:
+        case d.ManaAdded(mana=before), (d.ManaAdded(mana=after),):
+            return f"{first.name}: {symbols(after)} is produced instead of {symbols(before)}"
+        case d.DamageDealt(amount=amount), ():
+            return f"{first.name}: {amount} damage is prevented"
+        case d.Moved(object=number), (d.Moved(to=to),):
+            name = table.state.objects[number].base.name
+            return f"{name} is exiled instead" if to is Zone.EXILE else f"{name} goes to the {to} instead"
+        case _:
+            return f"{first.name} replaces what would happen"

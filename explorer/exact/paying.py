@@ -281,7 +281,8 @@ def resolve_triggered_mana_abilities(table: Table) -> Procedure[None]:
         if not found:
             return
         waiting = found[0]
-        events = record(table, [d.TriggerTaken(waiting)], R.TRIGGERED_MANA_ABILITY_NO_STACK, waiting.source)
+        with table.because(table.event_of(waiting)):
+            events = record(table, [d.TriggerTaken(waiting)], R.TRIGGERED_MANA_ABILITY_NO_STACK, waiting.source)
         assert isinstance(waiting.ability, TriggeredAbility)
         speaker = Speaker(waiting.controller, waiting.source, about=waiting.about)
         condition = waiting.ability.condition

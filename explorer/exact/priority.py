@@ -10,7 +10,7 @@ from explorer.exact.decisions import PASS, Action, Priority
 from explorer.exact.door import record
 from explorer.exact.resolving import resolve_top
 from explorer.exact.table import Procedure, Table
-from explorer.rules import R
+from explorer.rules import R, Rule
 from explorer.values.ids import PlayerId
 from explorer.values.zones import Zone
 
@@ -27,11 +27,12 @@ def before_priority(table: Table) -> Procedure[bool]:
 
 def round_of_priority(table: Table) -> Procedure[None]:
     """Players act and pass until all have passed in succession with an empty stack, or the game is over (117.4)."""
+    received_by = R.PRIORITY_IN_STEP
     while True:
         yield from before_priority(table)
         if table.state.over:
             return
-        player = _receiver(table)
+        player = _receiver(table, received_by)
         action: Action = yield Priority(
             player=player,
             rule=R.WHO_HAS_PRIORITY,
@@ -47,15 +48,14 @@ def round_of_priority(table: Table) -> Procedure[None]:
         if not table.state.stack:
             return
         yield from resolve_top(table)
-        if not table.state.over:
-            record(table, [d.PriorityReceived(table.state.in_turn_order[0])], R.PRIORITY_AFTER_RESOLVING)
+        received_by = R.PRIORITY_AFTER_RESOLVING
 
 
-def _receiver(table: Table) -> PlayerId:
+def _receiver(table: Table, rule: Rule) -> PlayerId:
     """Who has priority; the active player receives it where nobody has it, the next one where its holder has left."""
     state = table.state
     if state.priority is None:
-        record(table, [d.PriorityReceived(state.in_turn_order[0])], R.PRIORITY_IN_STEP)
+        record(table, [d.PriorityReceived(state.in_turn_order[0])], rule)
     elif state.players[state.priority].lost:
         record(table, [d.PriorityReceived(state.after(state.priority))], R.WHO_HAS_PRIORITY)
     priority = table.state.priority

@@ -9,8 +9,9 @@ from explorer.abilities.keywords import Enchant, Keyword
 from explorer.abilities.triggers import Chapter
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
+from explorer.exact.befalling import causes_of
 from explorer.exact.decisions import Asks, Choose
-from explorer.exact.door import happen_together, record
+from explorer.exact.door import Proposal, happen_together, record
 from explorer.exact.leaving import leave
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
@@ -43,10 +44,11 @@ def _perform(table: Table, found: list[tuple[d.Deed, Rule]]) -> Procedure[None]:
     unique: dict[object, tuple[d.Deed, Rule]] = {}
     for deed, rule in found:
         unique.setdefault(deed.object if isinstance(deed, d.Moved | d.Ceased) else deed, (deed, rule))
-    causes = (len(table.log) - 1,) if len(table.log) else ()
-    with table.because(*causes):
-        yield from happen_together(table, list(unique.values()))
-        yield from leave(table, [each.player for each, _ in unique.values() if isinstance(each, d.PlayerLost)])
+    proposals = [Proposal(deed, rule, causes_of(table.log, table.state, deed, rule)) for deed, rule in unique.values()]
+    events = yield from happen_together(table, proposals)
+    lost = [(event.n, event.deed.player) for event in events if isinstance(event.deed, d.PlayerLost)]
+    with table.because(*(n for n, _ in lost)):
+        yield from leave(table, [player for _, player in lost])
 
 
 def _forget_deathtouch(table: Table) -> None:

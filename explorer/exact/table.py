@@ -8,9 +8,10 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from explorer.abilities.costs import Cost
 from explorer.exact.decisions import Answer, Asks, Decision
+from explorer.exact.deeds import Triggered
 from explorer.exact.log import Log, Note
 from explorer.exact.refusals import Refused
-from explorer.exact.state import State
+from explorer.exact.state import State, Waiting
 from explorer.rules import Rule
 from explorer.values.ids import ObjectId, PlayerId
 
@@ -74,6 +75,13 @@ class Table:
         """Tell what did not happen, and why."""
         self.cited.setdefault(rule.number)
         self.log.notes.append(Note(len(self.log) - 1, rule, about, text))
+
+    def event_of(self, waiting: Waiting) -> int:
+        """The event in which a waiting ability triggered (603.2)."""
+        for event in reversed(self.log.events):
+            if isinstance(event.deed, Triggered) and event.deed.waiting is waiting:
+                return event.n
+        return waiting.about.event
 
     def fork(self) -> Table:
         """A table of its own for trying something out: same state, an empty log."""

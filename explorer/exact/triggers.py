@@ -64,7 +64,7 @@ def _put(table: Table, waiting: Waiting) -> Procedure[None]:
     """Modes and targets are chosen as it is put there; without legal ones it is removed (603.3c, 603.3d)."""
     ability = waiting.ability
     assert isinstance(ability, TriggeredAbility)
-    cause = _event_of(table, waiting)
+    cause = table.event_of(waiting)
     with table.because(cause):
         record(table, [d.TriggerTaken(waiting)], R.PUT_TRIGGER_ON_STACK, waiting.source)
         deed = d.AbilityPut(waiting.controller, waiting.source, ability, waiting.name, waiting.about)
@@ -80,11 +80,3 @@ def _put(table: Table, waiting: Waiting) -> Procedure[None]:
                 R.TARGETS_OF_TRIGGER, f"the ability of {waiting.name} has no legal target and is removed", stacked
             )
             record(table, [d.Ceased(stacked, d.Why.NO_LEGAL_TARGET)], R.TARGETS_OF_TRIGGER, stacked)
-
-
-def _event_of(table: Table, waiting: Waiting) -> int:
-    """The event in which it triggered."""
-    for event in reversed(table.log.events):
-        if isinstance(event.deed, d.Triggered) and event.deed.waiting is waiting:
-            return event.n
-    return waiting.about.event

@@ -154,3 +154,8 @@ class ManaCost:
 def mana_text(amounts: Iterable[int]) -> str:
     """Mana written as symbols, from six amounts in the order W U B R G C: `{R}{R}{G}`."""
     return "".join(("{" + each.value + "}") * int(amount) for each, amount in zip(MANA_TYPES, amounts, strict=True))
+
+
+def symbols(mana: Iterable[ManaType]) -> str:
+    """Mana written as symbols, one for each: `{R}{R}{G}`."""
+    return "".join("{" + each.value + "}" for each in mana)

@@ -1,45 +1,27 @@
-"""Where an event comes from: its causes and, for a state-based action, what last befell the thing that it is about."""
+"""What last befell a thing: the cause of a state-based action, which itself looks at the situation alone (704.1)."""
 
 from __future__ import annotations
 
 from explorer.exact import deeds as d
-from explorer.exact.log import Event, Log
-from explorer.exact.state import State, Waiting
-from explorer.rules import R
+from explorer.exact.log import Log
+from explorer.exact.state import State
+from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId
 
 
-def reasons(log: Log, event: Event) -> tuple[int, ...]:
-    """The numbers of the events that led to this one; what stops waiting comes from where it triggered.
-
-    State-based actions look at the situation alone (704.1): for them it is what last befell their objects and players.
-    """
-    if isinstance(event.deed, d.TriggerTaken):
-        return _triggered(log, event, event.deed.waiting)
-    if isinstance(event.deed, d.GameEnded):
-        lost = [earlier.n for earlier in log.events[: event.n] if isinstance(earlier.deed, d.PlayerLost)]
-        return tuple(lost[-1:])
-    if not R.LIST_OF_STATE_BASED_ACTIONS.covers(event.rule.number):
-        return event.causes
-    about = _about(log.state_after(event.group - 1), event)
-    for earlier in reversed(log.events[: event.group]):
+def causes_of(log: Log, state: State, deed: d.Deed, rule: Rule) -> tuple[int, ...]:
+    """The event that last befell what a state-based action is about; the action itself looks at the situation (704.1)."""
+    about = _about(state, deed, rule)
+    for earlier in reversed(log.events):
         if about & befallen(earlier.deed):
             return (earlier.n,)
-    return ()
+    return (len(log) - 1,) if len(log) else ()
 
 
-def _triggered(log: Log, event: Event, waiting: Waiting) -> tuple[int, ...]:
-    """The event in which that ability triggered (603.3)."""
-    for earlier in reversed(log.events[: event.n]):
-        if isinstance(earlier.deed, d.Triggered) and earlier.deed.waiting is waiting:
-            return (earlier.n,)
-    return event.causes
-
-
-def _about(state: State, event: Event) -> frozenset[Entity]:
+def _about(state: State, deed: d.Deed, rule: Rule) -> frozenset[Entity]:
     """What a state-based action is about: its object or player, an Aura's host, all legends of one name (704.5)."""
-    match event.deed:
-        case d.Moved(number) if event.rule == R.LEGEND_RULE:
+    match deed:
+        case d.Moved(number) if rule == R.LEGEND_RULE:
             name = state.characteristics(state.objects[number]).name
             return frozenset(each.id for each in state.permanents() if state.characteristics(each).name == name)
         case d.Moved(number) | d.Ceased(number) | d.CountersChanged(number):

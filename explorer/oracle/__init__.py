@@ -1,11 +1,18 @@
-"""Card text and abilities: `write` gives the text of abilities that are data."""
+"""Card text and abilities: `read` gives the abilities of a text as data, `write` the text of abilities."""
 
 from explorer.oracle.costs import write_cost
 from explorer.oracle.normal import normal
+from explorer.oracle.reading import LONGEST, CardFacts, ReadLine, Unread, read, read_lines
 from explorer.oracle.writing import write, write_ability, write_description, write_effect, write_filter, write_targets
 
 __all__ = [
+    "LONGEST",
+    "CardFacts",
+    "ReadLine",
+    "Unread",
     "normal",
+    "read",
+    "read_lines",
     "write",
     "write_ability",
     "write_cost",

@@ -3,49 +3,82 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+
+from explorer.oracle.tracing import Traced
 
 _SIGNS = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "−": "-", "\xa0": " "})
-_REMINDER = re.compile(r"\([^()]*\)")
-_SELF = re.compile(
-    r"\b[Tt]his (?:spell|creature|land|artifact|enchantment|permanent|planeswalker|token|card|"
-    r"Saga|Aura|Equipment|Vehicle|Case|Class|Siege)\b"
+_ABILITY_WORDS = (
+    "Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|Converge|"
+    "Council's dilemma|Coven|Delirium|Descend 4|Descend 8|Domain|Eerie|Eminence|Enrage|Fateful hour|"
+    "Fathomless descent|Ferocious|Flurry|Formidable|Grandeur|Hellbent|Heroic|Imprint|Inspired|Join forces|Kinship|"
+    "Landfall|Lieutenant|Magecraft|Metalcraft|Morbid|Pack tactics|Paradox|Parley|Radiance|Raid|Rally|Renew|Revolt|"
+    "Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|Valiant|"
+    "Will of the council|Will of the Planeswalkers"
 )
-_OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(old), new)
-    for old, new in (
-        (r"\benter(s?) the battlefield\b", r"enter\1"),
-        (r" to (?:your|their|his or her) mana pools?\b", ""),
-        (r"\bconverted mana cost", "mana value"),
-        (r"\bhis or her\b", "their"),
-        (r"\bActivate this ability only\b", "Activate only"),
-        (r"\bany time you could cast a sorcery\b", "as a sorcery"),
-        (r"\b([Ss]acrifices? [^.\n]*?) of (?:their|his or her) choice\b", r"\1"),
-        (r"\bcard that's an? ([^.\n]*?) from\b", r"\1 card from"),
-        (r"(~[^:\n\"]*): It\b", r"\1: ~"),
-    )
+"""What a text may be headed with without any meaning of its own (207.2c)."""
+
+
+def _pattern(old: str, new: str) -> tuple[re.Pattern[str], str]:
+    return re.compile(old), new
+
+
+_FIRST = (
+    _pattern(r"\([^()]*\)", ""),
+    _pattern(r"[ \t]*--[ \t]*|[ \t]+-(?=\s)[ \t]*", " — "),
 )
+_SYMBOL = re.compile(r"\{[^{}]*\}")
+_OLD_WORDINGS = (
+    _pattern(
+        r"\b[Tt]his (?:spell|creature|land|artifact|enchantment|permanent|planeswalker|token|card|"
+        r"Saga|Aura|Equipment|Vehicle|Case|Class|Siege)\b",
+        "~",
+    ),
+    _pattern(rf"^(?:{_ABILITY_WORDS}) — (?=\S)", ""),
+    _pattern(r"\b[Cc]omes? into play\b", "enters"),
+    _pattern(r"\benter(s?) the battlefield\b", r"enter\1"),
+    _pattern(r" to (?:your|their|his or her) mana pools?\b", ""),
+    _pattern(r"\bconverted mana cost", "mana value"),
+    _pattern(r"\bhis or her\b", "their"),
+    _pattern(r"\b(?:Activate|Play) this ability only\b", "Activate only"),
+    _pattern(r"\bany time you could cast a sorcery\b", "as a sorcery"),
+    _pattern(r"\b([Ss]acrifices? [^.\n]*?) of (?:their|his or her) choice\b", r"\1"),
+    _pattern(r"\bcard that's an? ([^.\n]*?) from\b", r"\1 card from"),
+    _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),
+    _pattern(r"^(When(?:ever)? ~ [^,.:\"]*), ~(?= )", r"\1, it"),
+    _pattern(r"\b([Ss]pend this mana only to cast) an? ([^.\n]*?) spell\b(?! or)", r"\1 \2 spells"),
+)
+_BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
 
 
 def normal(text: str, name: str) -> str:
     """The text of the card with that name in normal form.
 
-    Reminder text is left out (207.2a), the object's own name and "this creature" become "~", quotation marks and
-    dashes are of one sort, symbols are capital letters, wordings of former years become today's, and white space
-    is single blanks and line breaks.
+    Reminder text and ability words are left out (207.2a, 207.2c), the object's own name and "this creature" become
+    "~", quotation marks and dashes are of one sort, symbols are capital letters, wordings of former years become
+    today's, and white space is single blanks and line breaks.
     """
-    text = _REMINDER.sub("", text.translate(_SIGNS))
-    text = re.sub(r"[ \t]*--[ \t]*|[ \t]+-(?=\s)[ \t]*", " — ", text)
-    text = re.sub(r"\{[^{}]*\}", lambda found: found[0].upper(), text)
-    for own in _names(name.translate(_SIGNS)):
-        text = re.sub(rf"(?<!\w){re.escape(own)}(?!\w)", "~", text)
-    text = _SELF.sub("~", text)
-    for old, new in _OLD_WORDINGS:
-        text = old.sub(new, text)
-    lines = (" ".join(line.split()) for line in text.splitlines())
+    lines = (normal_line(line, name).text for line in text.splitlines())
     return "\n".join(line for line in lines if line)
 
 
-def _names(name: str) -> tuple[str, ...]:
+def normal_line(line: str, name: str) -> Traced:
+    """One line in normal form, with the columns that its characters had."""
+    traced = Traced.of(line.translate(_SIGNS))
+    for old, new in _FIRST:
+        traced = traced.replaced(old, new)
+    traced = traced.replaced(_SYMBOL, lambda found: found[0].upper())
+    for own in _names(name):
+        traced = traced.replaced(own, "~")
+    for old, new in (*_OLD_WORDINGS, *_BLANKS):
+        traced = traced.replaced(old, new)
+    return traced
+
+
+@lru_cache(maxsize=1024)
+def _names(name: str) -> tuple[re.Pattern[str], ...]:
     """What a text may call its own object: its name, or the part of a legendary one before the comma (201.5c)."""
+    name = name.translate(_SIGNS)
     short, comma, _ = name.partition(",")
-    return (name, short) if comma else (name,)
+    names = (name, short) if comma else (name,)
+    return tuple(re.compile(rf"(?<!\w){re.escape(own)}(?!\w)") for own in names if own)

@@ -250,7 +250,7 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
         case That():
             found = Noun("it" if latest else f"that {speech.event}")
         case Attached():
-            found = Noun("it" if latest else f"enchanted {speech.attached}")
+            found = Noun("it" if latest else f"{speech.attached.how} {speech.attached.noun}")
         case Result(happened):
             found = speech.outcome(happened)
         case Each(description) if all_ == "each":

@@ -8,6 +8,7 @@ from typing import assert_never
 from explorer.abilities.phrases import Happened, Reference, Target
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
+from explorer.values.types import TypeLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,21 @@ class Outcome:
     several: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What an object is attached to as its text calls it: the noun, and "enchanted" or "equipped" before it."""
+
+    noun: str = "permanent"
+    how: str = "enchanted"
+
+    @classmethod
+    def by(cls, line: TypeLine) -> Held:
+        """What a card with that type line calls it, as long as no enchant ability says more (301.5, 301.6, 303.4)."""
+        if "Equipment" in line.subtypes:
+            return cls("creature", "equipped")
+        return cls("land", "fortified") if "Fortification" in line.subtypes else cls()
+
+
 @dataclass(slots=True)
 class Speech:
     """One ability's text while it is written from left to right.
@@ -58,7 +74,7 @@ class Speech:
     name: str
     targets: tuple[TargetPhrase, ...] = ()
     event: str = "object"
-    attached: str = "permanent"
+    attached: Held = Held()
     spell: str = "this spell"
     resolving: bool = False
     latest: Reference | None = None

@@ -98,7 +98,7 @@ def _own(what: This | Attached | Each | Target, speech: Speech) -> str:
         case This():
             return speech.name
         case Attached():
-            return f"this {speech.attached}"
+            return f"this {speech.attached.noun}"
         case Each(description):
             return f"this {noun(description)}"
         case Target(slot):

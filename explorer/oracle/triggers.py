@@ -72,7 +72,7 @@ def _thing(what: This | Attached | Filter, speech: Speech) -> str:
         case This():
             return refer(what, speech).text
         case Attached():
-            speech.event = speech.attached
+            speech.event = speech.attached.noun
             return refer(what, speech).text
         case Filter():
             speech.event = noun(what)

@@ -24,6 +24,23 @@ _UNCHANGED = frozenset(
     {"Eldrazi", "Equipment", "Fish", "Kithkin", "Kor", "Merfolk", "Moonfolk", "Myr", "Ninja"}
     | {"Plains", "Samurai", "Treefolk", "Viashino"}
 )
+_ENDING_IN_S = frozenset(
+    {
+        "Cyclops",
+        "Fungus",
+        "Homunculus",
+        "Lotus",
+        "Locus",
+        "Nautilus",
+        "Octopus",
+        "Pegasus",
+        "Sphinx",
+        "Thalakos",
+        "Walrus",
+    }
+)
+"""Nouns that end in an "s" and stand in the singular."""
+_SMALL_PLURALS = {"sorceries": "sorcery", "libraries": "library", "abilities": "ability"}
 _AS_CONSONANT = re.compile(r"(?i:uni|use|usu|ut|eu|one\b|once\b)")
 _AS_VOWEL = re.compile(r"(?i:[aeiou]|hour|heir|honor|8|11\b|18\b)")
 _ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
@@ -69,6 +86,22 @@ def _plural(word: str) -> str:
     if re.search(r"[^aeiou]y$", word):
         return word[:-1] + "ies"
     return word + ("es" if re.search(r"(s|x|ch|sh)$", word) else "s")
+
+
+def singular(word: str) -> str:
+    """The singular of a noun that may stand in the plural."""
+    if word in _UNCHANGED or word in _ENDING_IN_S or word.lower() in _SMALL_PLURALS:
+        return _SMALL_PLURALS.get(word.lower(), word)
+    known = {many: one for one, many in _PLURALS.items()}
+    for one in (known.get(word, ""), word[:-3] + "y", word[:-2], word[:-1]):
+        if one and word.endswith("s" if word not in known else word) and _plural(one) == word:
+            return one
+    return word
+
+
+def number_named(word: str) -> int:
+    """The number that a word or digits stand for."""
+    return _NUMBERS.index(word) if word in _NUMBERS else int(word)
 
 
 def conjugate(phrase: str, plural: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import assert_never
 
@@ -27,20 +27,21 @@ from explorer.oracle.costs import cost_line
 from explorer.oracle.effects import clauses, instructions
 from explorer.oracle.keywords import ALONE, keyword
 from explorer.oracle.phrases import describe, is_other, noun, targets
-from explorer.oracle.speech import Speech
+from explorer.oracle.speech import Held, Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.triggers import trigger
 
 
 def write(card: Characteristics) -> str:
     """The text of a card, an ability a line, keywords that are words alone together on one line (113.2c)."""
-    attached = next((noun(each.filter) for each in card.abilities if isinstance(each, Enchant)), "permanent")
-    return "\n".join(_lines(card, attached))
+    enchants = (Held(noun(each.filter)) for each in card.abilities if isinstance(each, Enchant))
+    return "\n".join(write_lines(card.abilities, card.name, next(enchants, Held.by(card.line))))
 
 
-def _lines(card: Characteristics, attached: str) -> Iterator[str]:
-    for shared, group in groupby(enumerate(card.abilities), key=lambda each: _line(*each)):
-        lines = [write_ability(ability, card.name, attached) for _, ability in group]
+def write_lines(abilities: Sequence[Ability], name: str, attached: Held | str = "permanent") -> Iterator[str]:
+    """The lines of these abilities of the object with that name."""
+    for shared, group in groupby(enumerate(abilities), key=lambda each: _line(*each)):
+        lines = [write_ability(ability, name, attached) for _, ability in group]
         if shared == "keywords":
             yield words.capital(", ".join(each.lower() for each in lines))
         else:
@@ -52,9 +53,9 @@ def _line(place: int, ability: Ability) -> object:
     return "keywords" if isinstance(ability, Has) and ability.keyword not in ALONE else place
 
 
-def write_ability(ability: Ability, name: str, attached: str = "permanent") -> str:
-    """The text of one ability of the object with that name; `attached` is the noun for what it is attached to."""
-    speech = Speech(name, attached=attached)
+def write_ability(ability: Ability, name: str, attached: Held | str = "permanent") -> str:
+    """The text of one ability of the object with that name; `attached` is what it calls what it is attached to."""
+    speech = Speech(name, attached=Held(attached) if isinstance(attached, str) else attached)
     match ability:
         case SpellAbility(body):
             speech.resolving = True

@@ -1,0 +1,33 @@
+"""Tokens that a text names without saying what they are (111.10)."""
+
+from __future__ import annotations
+
+from explorer.abilities.ability import ActivatedAbility, body
+from explorer.abilities.characteristics import Characteristics, token
+from explorer.abilities.costs import Cost, CostPart, DiscardCards, PayMana, Sacrifice, TapThis
+from explorer.abilities.effects import Draw, Effect, GainLife, Scry
+from explorer.abilities.mana import AddMana, OneOf
+from explorer.abilities.phrases import THIS, Filter, Kind
+from explorer.values.mana import ManaCost
+
+
+def _sacrificed(parts: tuple[CostPart, ...], *effects: Effect) -> ActivatedAbility:
+    """An ability for whose cost the token is sacrificed."""
+    return ActivatedAbility(Cost((*parts, Sacrifice(THIS))), body(*effects))
+
+
+_ONE, _TWO = PayMana(ManaCost.parse("{1}")), PayMana(ManaCost.parse("{2}"))
+_CARD = Filter(Kind.CARD)
+
+BLOOD = token("Blood Token", "", "Artifact — Blood", _sacrificed((_ONE, TapThis(), DiscardCards(_CARD)), Draw(1)))
+CLUE = token("Clue Token", "", "Artifact — Clue", _sacrificed((_TWO,), Draw(1)))
+FOOD = token("Food Token", "", "Artifact — Food", _sacrificed((_TWO, TapThis()), GainLife(3)))
+GOLD = token("Gold Token", "", "Artifact — Gold", _sacrificed((), AddMana(OneOf())))
+SHARD = token("Shard Token", "", "Enchantment — Shard", _sacrificed((_TWO,), Scry(1), Draw(1)))
+TREASURE = token("Treasure Token", "", "Artifact — Treasure", _sacrificed((TapThis(),), AddMana(OneOf())))
+WALKER = token("Walker", "B", "Creature — Zombie", stats=(2, 2))
+
+PREDEFINED: dict[str, Characteristics] = {
+    each.name.removesuffix(" Token"): each for each in (BLOOD, CLUE, FOOD, GOLD, SHARD, TREASURE, WALKER)
+}
+"""Each predefined token by the name that texts give it."""

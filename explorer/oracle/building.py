@@ -1,0 +1,69 @@
+"""From a tree of the grammar to data: what the text has spoken of so far, and the walk over the tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from lark import Tree
+
+from explorer.abilities.phrases import Reference
+from explorer.abilities.targets import TargetPhrase
+
+
+class Unfit(Exception):
+    """The words fit the grammar, and yet they mean nothing: what is wrong, for people."""
+
+
+@dataclass(slots=True)
+class Memory:
+    """What one ability's text has spoken of: `event` and `attached` are the nouns of those objects."""
+
+    attached: str = "permanent"
+    targets: list[TargetPhrase] = field(default_factory=list)
+    event: str = ""
+    latest: Reference | None = None
+    several: bool = False
+
+    def within(self) -> Memory:
+        """The memory for a part of the text that has target phrases of its own."""
+        return Memory(self.attached, [], self.event, self.latest, self.several)
+
+
+class Builder:
+    """Builds bottom-up and from left to right, as a text is read, so that "it" is what was named last.
+
+    Each rule of the grammar, or its name after an arrow there, is a method with that name and an underscore before it:
+    it takes what the parts of the rule became, and the grammar tells what it is for.
+    """
+
+    def __init__(self, memory: Memory) -> None:
+        """Begin with what was spoken of before."""
+        self.memory = memory
+        self._outer: list[Memory] = []
+
+    def build(self, tree: Any) -> Any:
+        """What a tree stands for; raises Unfit."""
+        if not isinstance(tree, Tree):
+            return str(tree)
+        parts = [self.build(each) for each in tree.children]
+        return getattr(self, f"_{tree.data}")(*parts)
+
+    def mention(self, what: Any) -> Any:
+        """Note that the text has just named this."""
+        self.memory.latest = what
+        return what
+
+    def enter(self) -> None:
+        """A quotation begins: it speaks of its own things (113.10)."""
+        self._outer.append(self.memory)
+        self.memory = Memory()
+
+    def leave(self) -> None:
+        """The quotation is over."""
+        self.memory = self._outer.pop()
+
+
+def small(word: str) -> str:
+    """The word without a capital letter at its beginning."""
+    return word[:1].lower() + word[1:]

@@ -1,0 +1,354 @@
+"""Statements and instructions as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from explorer.abilities import effects as e
+from explorer.abilities import static as s
+from explorer.abilities.ability import Body
+from explorer.abilities.keywords import Has, Keyword
+from explorer.abilities.mana import AddMana
+from explorer.abilities.phrases import (
+    Attached,
+    Each,
+    Happened,
+    Result,
+    Target,
+    This,
+    Who,
+)
+from explorer.oracle import words
+from explorer.oracle.building import Unfit, small
+from explorer.oracle.building_nouns import a_player, one_filter
+from explorer.oracle.building_parts import Conditions, mana_cost
+from explorer.values.mana import COLORS, ManaType, color_named
+from explorer.values.zones import Zone
+
+Effects: TypeAlias = tuple[e.Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """A sentence that adds something to what was said before: it takes the sentences before it and gives new ones."""
+
+    to: Callable[[list[Effects]], list[Effects]]
+
+
+class Statements(Conditions):
+    """Builds what static abilities and lasting effects make true."""
+
+    def _changed(self, subject: Any, changes: list[Any]) -> list[Any]:
+        if not isinstance(subject, This | Attached | Each | Target):
+            raise Unfit("an object that can be changed")
+        return [s.Changes(subject, each) for each in changes]
+
+    def _subject(self, what: Any) -> Any:
+        return what
+
+    def _changes(self, *changes: list[Any]) -> list[Any]:
+        return [each for one in changes for each in one]
+
+    def _becomes(self, colors: tuple[ManaType, ...]) -> list[Any]:
+        return [s.BecomeColor(colors)]
+
+    def _gains(self, abilities: Any) -> list[Any]:
+        return [s.Gain(each) for each in (abilities if isinstance(abilities, list) else [abilities])]
+
+    def _gets(self, change: str) -> list[Any]:
+        power, toughness = change.split("/")
+        return [s.GetPowerToughness(int(power), int(toughness))]
+
+    def _granted_list(self, *abilities: Any) -> list[Any]:
+        return list(abilities)
+
+    def _granted(self, ability: Any) -> Any:
+        return ability
+
+    def _has(self, word: str) -> Has:
+        return Has(Keyword(small(word)))
+
+    def _open_quote(self) -> None:
+        self.enter()
+
+    def _quoted(self, _: None, ability: Any) -> Any:
+        self.leave()
+        return ability
+
+    def _color_words(self, *names: str) -> tuple[ManaType, ...]:
+        return tuple(color_named(each) for each in names)
+
+    def _no_colors(self) -> tuple[ManaType, ...]:
+        return ()
+
+    def _all_colors(self) -> tuple[ManaType, ...]:
+        return COLORS
+
+    def _enters_with(self, _: str, counters: tuple[Any, str]) -> list[Any]:
+        return [s.EntersWithCounters(counters[1], counters[0])]
+
+    def _enters_tapped(self, *_: str) -> list[Any]:
+        return [s.EntersTapped()]
+
+    def _combat_damage(self) -> bool:
+        return True
+
+    def _any_damage(self) -> bool:
+        return False
+
+    def _to(self) -> tuple[bool, bool]:
+        return True, False
+
+    def _by(self) -> tuple[bool, bool]:
+        return False, True
+
+    def _to_and_by(self) -> tuple[bool, bool]:
+        return True, True
+
+    def _prevented(self, combat: bool, ways: tuple[bool, bool], what: Any) -> list[Any]:
+        if not isinstance(what, Target | This):
+            raise Unfit("a target, or this object itself")
+        return [s.PreventDamage(what, combat, *ways)]
+
+    def _cant_be_countered(self, *_: str) -> list[Any]:
+        return [s.CantBeCountered()]
+
+    def _damage_cant_be_prevented(self) -> list[Any]:
+        return [s.DamageCantBePrevented()]
+
+    def _less_mana(self) -> bool:
+        return True
+
+    def _more_mana(self) -> bool:
+        return False
+
+    def _cost_change(self, spells: Any, *parts: Any) -> list[Any]:
+        by = a_player(parts[0]) if len(parts) == 3 else Who.A_PLAYER
+        return [s.CostChange(one_filter(spells), by, mana_cost(parts[-2]), parts[-1])]
+
+    def _replaced_for_all(self, what: Any, _: str, instead: dict[str, Any]) -> list[Any]:
+        return [s.ReplaceMana(one_filter(what), Who.A_PLAYER, **instead)]
+
+    def _replaced_for(self, who: Any, what: Any, instead: dict[str, Any]) -> list[Any]:
+        return [s.ReplaceMana(one_filter(what), a_player(who), **instead)]
+
+    def _often(self, times: str) -> int:
+        return {"once": 1, "twice": 2}.get(times) or words.number_named(times)
+
+    def _as_much(self, times: int) -> dict[str, Any]:
+        return {"times": times}
+
+    def _other_type(self, *parts: Any) -> dict[str, Any]:
+        return {"choice": _choice(parts[-1]), "times": parts[0] if len(parts) == 2 else 1}
+
+    def _other_type_and_amount(self, kind: Any) -> dict[str, Any]:
+        return {"choice": _choice(kind), "one": True}
+
+    def _spend_only(self, uses: Any, rider: Any = ()) -> Addition:
+        return self._spending(self.rule(uses, list(rider), True))
+
+    def _if_spent(self, uses: Any, rider: Any) -> Addition:
+        return self._spending(self.rule(uses, list(rider), False))
+
+    def _spending(self, rule: Any) -> Addition:
+        return changing(AddMana, lambda effect: replace(effect, spending=rule))
+
+
+def _choice(kind: Any) -> Any:
+    return kind[0] if isinstance(kind, tuple) else kind
+
+
+class Instructions(Statements):
+    """Builds single instructions (608.2c)."""
+
+    def _one_card(self, *_: str) -> int:
+        return 1
+
+    def _card_for_each(self, _: str, amount: Any) -> Any:
+        return amount
+
+    def _some_cards(self, amount: Any, _: str) -> Any:
+        return amount
+
+    def _cards_equal(self, _: str, amount: Any) -> Any:
+        return amount
+
+    def _some_life(self, amount: Any) -> Any:
+        return amount
+
+    def _life_equal(self, amount: Any) -> Any:
+        return amount
+
+    def _draw(self, amount: Any) -> e.Effect:
+        return e.Draw(amount)
+
+    def _discard(self, amount: Any) -> e.Effect:
+        return e.Discard(amount)
+
+    def _mill(self, amount: Any) -> e.Effect:
+        return e.Mill(amount)
+
+    def _scry(self, amount: Any) -> e.Effect:
+        return e.Scry(amount)
+
+    def _gain_life(self, amount: Any) -> e.Effect:
+        return e.GainLife(amount)
+
+    def _lose_life(self, amount: Any) -> e.Effect:
+        return e.LoseLife(amount)
+
+    def _create(self, tokens: tuple[Any, Any]) -> e.Effect:
+        return e.CreateTokens(tokens[1], tokens[0])
+
+    def _sacrifice(self, what: tuple[Any, Any]) -> e.Effect:
+        return e.SacrificeSome(what[1] if isinstance(what[1], This) else one_filter(what[1]), what[0])
+
+    def _added(self, chosen: tuple[Any, Any]) -> AddMana:
+        return AddMana(*chosen)
+
+    def _additional(self, *chosen: Any) -> AddMana:
+        return replace(AddMana(*chosen[-1]), additional=True)
+
+    def _added_for_each(self, chosen: tuple[Any, Any], amount: Any) -> AddMana:
+        return AddMana(chosen[0], amount)
+
+    def _additional_for_each(self, chosen: tuple[Any, Any], amount: Any) -> AddMana:
+        return AddMana(chosen[0], amount, additional=True)
+
+    def _add(self, effect: AddMana) -> e.Effect:
+        return effect
+
+    def _destroy(self, what: Any) -> Effects:
+        return (e.Destroy(what),)
+
+    def _counter(self, what: Any) -> Effects:
+        return (e.Counter(what),)
+
+    def _tap(self, what: Any) -> Effects:
+        return (e.Tap(what),)
+
+    def _untap(self, what: Any) -> Effects:
+        return (e.Untap(what),)
+
+    def _exile(self, word: str, what: Any) -> Effects:
+        if small(word) != "exile":
+            raise Unfit('"exile"')
+        if not isinstance(what, Result):
+            self.mention(Result(Happened.EXILED))
+        return (e.Put(what, Zone.EXILE),)
+
+    def _zone_of_whom(self, _: Any, zone: str) -> Zone:
+        return Zone(words.singular(zone))
+
+    def _zone_of_owner(self, _: Any, zone: str) -> Zone:
+        return Zone(words.singular(zone))
+
+    def _return_to(self, what: Any, zone: Zone) -> Effects:
+        return self._put(what, zone, (Zone.HAND,))
+
+    def _return_to_battlefield(self, what: Any, zone: str) -> Effects:
+        return self._put(what, Zone(zone), (Zone.BATTLEFIELD,))
+
+    def _put_into(self, what: Any, zone: Zone) -> Effects:
+        return self._put(what, zone, (Zone.GRAVEYARD, Zone.LIBRARY))
+
+    def _put_onto(self, what: Any, zone: str) -> Effects:
+        return self._put(what, Zone(zone), (Zone.BATTLEFIELD,))
+
+    def _put(self, what: Any, zone: Zone, usual: tuple[Zone, ...]) -> Effects:
+        if zone not in usual:
+            raise Unfit(" or ".join(each.value for each in usual))
+        return (e.Put(what, zone),)
+
+    def _put_counters(self, counters: tuple[Any, str], on: Any) -> Effects:
+        return (e.PutCounters(counters[1], counters[0], _object(on)),)
+
+    def _put_counters_for_each(self, counters: tuple[Any, str], on: Any, amount: Any) -> Effects:
+        if counters[0] != 1:
+            raise Unfit("one counter for each")
+        return (e.PutCounters(counters[1], amount, _object(on)),)
+
+    def _put_number_of_counters(self, *parts: Any) -> Effects:
+        counter, on, amount = parts
+        return (e.PutCounters(counter, amount, _object(on)),)
+
+    def _distribute(self, counters: tuple[Any, str], on: Any) -> Effects:
+        return (e.PutCounters(counters[1], counters[0], on, divided=True),)
+
+    def _deal(self, source: Any, amount: Any, to: Any) -> Effects:
+        return (e.DealDamage(amount, to, source=source),)
+
+    def _deal_equal(self, source: Any, amount: Any, to: Any) -> Effects:
+        return (e.DealDamage(amount, to, source=source),)
+
+    def _deal_to_equal(self, source: Any, to: Any, amount: Any) -> Effects:
+        return (e.DealDamage(amount, to, source=source),)
+
+    def _deal_divided(self, source: Any, amount: Any, to: Any) -> Effects:
+        return (e.DealDamage(amount, to, divided=True, source=source),)
+
+    def _dealt_instead(self, source: Any, amount: Any) -> tuple[Any, Any]:
+        return source, amount
+
+    def _end_of_turn(self) -> s.Duration:
+        return s.Duration.END_OF_TURN
+
+    def _this_turn(self) -> s.Duration:
+        return s.Duration.THIS_TURN
+
+    def _lasts(self, statement: list[Any], duration: s.Duration) -> Effects:
+        return tuple(e.Lasting(each, duration) for each in statement)
+
+    def _lasts_first(self, duration: s.Duration, statement: list[Any]) -> Effects:
+        return self._lasts(statement, duration)
+
+    def _lasts_on(self, statement: list[Any]) -> Effects:
+        for each in statement:
+            fits = isinstance(each, s.Changes) and isinstance(each.what, Target | Each)
+            if not fits or isinstance(each.change, s.GetPowerToughness):
+                raise Unfit("how long this lasts")
+        return self._lasts(statement, s.Duration.INDEFINITELY)
+
+
+def _object(what: Any) -> Any:
+    if isinstance(what, Who):
+        raise Unfit("an object")
+    return what
+
+
+def changing(sort: type, change: Callable[[Any], Any]) -> Addition:
+    """Change the last instruction of a sort, wherever it stands in the last sentence."""
+
+    def changed(sentences: list[Effects]) -> list[Effects]:
+        if not sentences:
+            raise Unfit("an instruction before this")
+        found = _last_changed(sentences[-1], sort, change)
+        if found is None:
+            raise Unfit("an instruction before this that it belongs to")
+        return [*sentences[:-1], found]
+
+    return Addition(changed)
+
+
+def _last_changed(effects: Sequence[Any], sort: type, change: Callable[[Any], Any]) -> Any:
+    if not effects:
+        return None
+    last = effects[-1]
+    new: Any = None
+    match last:
+        case _ if isinstance(last, sort):
+            new = change(last)
+        case e.If(then=then) | e.Process(then=then):
+            inner = _last_changed(then, sort, change)
+            new = inner and replace(last, then=inner)
+        case e.May(effects=within) | e.Unless(effects=within):
+            inner = _last_changed(within, sort, change)
+            new = inner and replace(last, effects=inner)
+        case e.Later(body=Body((mode,))) | e.WhenYouDo(body=Body((mode,))):
+            inner = _last_changed(mode.effects, sort, change)
+            new = inner and replace(last, body=Body((replace(mode, effects=inner),)))
+        case _:
+            pass
+    return None if new is None else (*effects[:-1], new)

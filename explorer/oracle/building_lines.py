@@ -1,0 +1,324 @@
+"""Sentences, bodies and abilities as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from explorer.abilities import ability as a
+from explorer.abilities import effects as e
+from explorer.abilities import keywords as k
+from explorer.abilities.mana import AddMana
+from explorer.abilities.phrases import (
+    CountOf,
+    Description,
+    Happened,
+    Result,
+    Target,
+    That,
+    This,
+    Who,
+    X,
+)
+from explorer.abilities.static import Changes, PreventDamage
+from explorer.abilities.triggers import Chapter, StepBegins
+from explorer.oracle import words
+from explorer.oracle.building import Memory, Unfit, small
+from explorer.oracle.building_effects import Addition, Effects, Instructions, changing
+from explorer.oracle.building_nouns import a_player, one_filter, other_than_this
+from explorer.oracle.phrases import noun
+from explorer.values.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A line that ends with "choose one —": the ability that the modes on the following lines belong to."""
+
+    number: int
+    ability: Callable[[a.Body], a.Ability]
+    memory: Memory
+
+
+class Copies(Instructions):
+    """Builds copying and casting (707)."""
+
+    def _copy(self, what: Any) -> Effects:
+        if self._on_stack(what):
+            return (e.CopySpell(what, new_targets=False),)
+        self.mention(Result(Happened.COPIED))
+        return (e.CopyCards(what),)
+
+    def _on_stack(self, what: Any) -> bool:
+        match what:
+            case Target(slot):
+                return noun(self.memory.targets[slot].filter) in ("spell", "ability", "object")
+            case That():
+                return self.memory.event in ("spell", "ability")
+            case This():
+                return True
+            case _:
+                return False
+
+    def _copies(self, what: Any, times: Any) -> Effects:
+        if not self._on_stack(what):
+            raise Unfit("a spell or ability")
+        return (e.CopySpell(what, times, new_targets=False),)
+
+    def _copy_often(self, what: Any, times: str) -> Effects:
+        return self._copies(what, self._often(times))
+
+    def _copy_x_times(self, what: Any) -> Effects:
+        return self._copies(what, X())
+
+    def _copy_for_each(self, what: Any, amount: Any) -> Effects:
+        if isinstance(amount, CountOf) and "CouldBeTargetOf" in repr(amount):
+            raise Unfit("something that is counted")
+        return self._copies(what, amount)
+
+    def _copy_for_each_target(self, what: Any, description: Description) -> Effects:
+        return (e.CopySpell(what, new_targets=False, for_each=one_filter(description)),)
+
+    def _copy_for_each_other_target(self, what: Any, description: Description) -> Effects:
+        return self._copy_for_each_target(what, other_than_this(description))
+
+    def _copy_times_equal(self, what: Any, amount: Any) -> Effects:
+        return self._copies(what, amount)
+
+    def _new_targets(self) -> Addition:
+        return changing(e.CopySpell, lambda effect: replace(effect, new_targets=True))
+
+    def _each_different(self, number: str, name: str) -> Addition:
+        def known(effect: e.CopySpell) -> e.CopySpell:
+            if number != "one" or effect.for_each is None:
+                raise Unfit(f"a copy for each {name} before this")
+            return effect
+
+        return changing(e.CopySpell, known)
+
+    def _free(self, *_: str) -> bool:
+        return True
+
+    def _any_number_of(self, what: Any) -> Any:
+        return what
+
+    def _cast_cards(self, what: Any, *free: bool) -> Effects:
+        return (e.CastCards(what, free=bool(free)),)
+
+    def _cast_if_able(self, what: Any, *free: bool) -> Effects:
+        return (e.CastCards(what, optional=False, free=bool(free)),)
+
+    def _copy_and_may_cast(self, *free: bool) -> Callable[[Any], Effects]:
+        return lambda what: (e.CopyCards(what), self._each(True, free))
+
+    def _copy_and_cast(self, *free: bool) -> Callable[[Any], Effects]:
+        return lambda what: (e.CopyCards(what), self._each(False, free))
+
+    def _may_cast_each(self, *free: bool) -> Callable[[Any], Effects]:
+        return lambda what: (e.CastCards(what, free=bool(free), each=True),)
+
+    def _each(self, optional: bool, free: tuple[bool, ...]) -> e.Effect:
+        return e.CastCards(Result(Happened.COPIED), optional, bool(free), each=True)
+
+    def _for_each_card(self, _: str, happened: str, make: Callable[[Any], Effects]) -> Effects:
+        return make(Result(Happened(happened)))
+
+
+class Sentences(Copies):
+    """Builds sentences, and the body that they make together."""
+
+    def _deed_list(self, *deeds: e.Effect) -> Effects:
+        return deeds
+
+    def _by_you(self, deeds: Effects) -> Effects:
+        return deeds
+
+    def _by_player(self, who: Any, deeds: Any) -> Effects:
+        return tuple(replace(each, who=a_player(who)) for each in deeds)
+
+    def _acts_and(self, *acts: Effects) -> Effects:
+        return tuple(each for one in acts for each in one)
+
+    def _may(self, *parts: Any) -> Effects:
+        who = parts[0] if len(parts) == 2 else Who.YOU
+        return (e.May(parts[-1], None, a_player(who)),)
+
+    def _told(self, effects: Effects) -> Effects:
+        return effects
+
+    def _told_if(self, condition: Any, effects: Effects) -> Effects:
+        return (e.If(condition, effects),)
+
+    def _told_instead(self, condition: Any, effects: Effects) -> Addition:
+        return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told)),)])
+
+    def _damage_instead(self, condition: Any, dealt: tuple[Any, Any]) -> Addition:
+        def instead(told: list[Effects]) -> list[Effects]:
+            before = _last(told)
+            if len(before) != 1 or not isinstance(before[0], e.DealDamage):
+                raise Unfit("damage dealt before, in whose place this is")
+            more = replace(before[0], amount=dealt[1], source=dealt[0])
+            return [*told[:-1], (e.If(condition, (more,), before),)]
+
+        return Addition(instead)
+
+    def _told_unless(self, effects: Effects, who: Any, cost: Any) -> Effects:
+        return (e.Unless(effects, cost, a_player(who)),)
+
+    def _told_unless_so(self, effects: Effects, condition: Any) -> Effects:
+        return (e.If(condition, (), effects),)
+
+    def _may_pay(self, who: Any, cost: Any) -> Effects:
+        return (e.May((), cost, a_player(who)),)
+
+    def _if_done(self, who: Any, effects: Effects) -> Addition:
+        def done(told: list[Effects]) -> list[Effects]:
+            match _last(told):
+                case (e.May(effects=(), cost=cost) as may,) if cost is not None:
+                    return [*told[:-1], (replace(may, effects=effects),)]
+            raise Unfit('"may" and a cost in the sentence before')
+
+        return Addition(done)
+
+    def _again(self, condition: Any, effects: Effects) -> Addition:
+        return Addition(lambda told: [(e.Process(tuple(each for one in told for each in one), condition, effects),)])
+
+    def _choose_color(self, description: Description) -> Effects:
+        self.color_of = description
+        return ()
+
+    def _kept(self) -> Addition:
+        return changing(AddMana, lambda effect: replace(effect, lasts=True))
+
+    def _you_do(self) -> None:
+        self._outer.append(self.memory)
+        self.memory = self.memory.within()
+
+    def _when_you_do(self, _: None, body: a.Body) -> Effects:
+        self.leave()
+        return (e.WhenYouDo(body),)
+
+    def _next_this_turn(self, trigger: Any) -> tuple[Any, bool]:
+        return trigger, True
+
+    def _next_ever(self, trigger: Any) -> tuple[Any, bool]:
+        return trigger, False
+
+    def _next_step(self, step: Step) -> tuple[Any, bool]:
+        return StepBegins(step, Who.A_PLAYER), False
+
+    def _next_step_of(self, whose: Any, step: Step) -> tuple[Any, bool]:
+        return StepBegins(step, a_player(whose)), False
+
+    def _later(self, next_time: tuple[Any, bool], body: a.Body) -> Effects:
+        return (e.Later(next_time[0], body, next_time[1]),)
+
+    def _sentences(self, *told: Any) -> a.Body:
+        so_far: list[Effects] = []
+        for each in told:
+            so_far = each.to(so_far) if isinstance(each, Addition) else [*so_far, each]
+        effects = tuple(each for one in so_far for each in one)
+        if any(isinstance(each, e.May) and not each.effects for each in effects):
+            raise Unfit("what is done if that is done")
+        return a.Body((a.Mode(effects, tuple(self.memory.targets)),))
+
+
+def _last(told: list[Effects]) -> Effects:
+    if not told:
+        raise Unfit("a sentence before this")
+    return told[-1]
+
+
+class Lines(Sentences):
+    """Builds abilities, a line each (113.3)."""
+
+    def _line(self, found: Any) -> Any:
+        return found if isinstance(found, tuple | Choice) else (found,)
+
+    def _mode(self, body: a.Body) -> a.Body:
+        return body
+
+    def _keywords(self, *names: str) -> tuple[Any, ...]:
+        return tuple(self._has(each) for each in names)
+
+    def _keyword_with_mana(self, word: str, symbols: str) -> Any:
+        return self._keyword_with_cost(word, self._cost(self._pay_mana(symbols)))
+
+    def _keyword_with_cost(self, word: str, cost: Any) -> Any:
+        match word := small(word):
+            case "kicker" | "multikicker":
+                return k.Kicker(cost, multi=word == "multikicker")
+            case "buyback":
+                return k.Buyback(cost)
+            case "flashback":
+                return k.Flashback(cost)
+            case _:
+                return k.Overload(cost)
+
+    def _enchant(self, description: Description) -> Any:
+        return k.Enchant(one_filter(description))
+
+    def _spell(self, body: a.Body) -> a.Ability:
+        return a.SpellAbility(body)
+
+    def _activated(self, cost: Any, body: a.Body, *limits: Any) -> a.Ability:
+        timing = next((each for each in limits if isinstance(each, a.Timing)), a.Timing.ANY)
+        condition = next((each for each in limits if not isinstance(each, a.Timing)), None)
+        if len(limits) != (timing is not a.Timing.ANY) + (condition is not None):
+            raise Unfit("one time and one condition at most")
+        return a.ActivatedAbility(cost, body, timing, condition)
+
+    def _as_a_sorcery(self, *_: str) -> a.Timing:
+        return a.Timing.AS_A_SORCERY
+
+    def _once_each_turn(self, *_: str) -> a.Timing:
+        return a.Timing.ONCE_EACH_TURN
+
+    def _only_if(self, condition: Any) -> Any:
+        return condition
+
+    def _triggered(self, trigger: Any, body: a.Body) -> a.Ability:
+        return a.TriggeredAbility(trigger, body)
+
+    def _triggered_if(self, trigger: Any, condition: Any, body: a.Body) -> a.Ability:
+        return a.TriggeredAbility(trigger, body, condition)
+
+    def _chapter(self, *parts: Any) -> a.Ability:
+        return a.TriggeredAbility(_chapters(parts[:-1]), parts[-1])
+
+    def _statements(self, *statements: list[Any]) -> tuple[Any, ...]:
+        return tuple(each for one in statements for each in one)
+
+    def _static(self, effects: tuple[Any, ...], condition: Any = None) -> a.Ability:
+        for each in effects:
+            if isinstance(each, Changes | PreventDamage) and isinstance(each.what, Target):
+                raise Unfit("an instruction: only what is done has targets")
+        return a.StaticAbility(effects, condition)
+
+    def _static_if(self, condition: Any, effects: tuple[Any, ...]) -> a.Ability:
+        return self._static(effects, condition)
+
+    def _spell_choice(self, number: str) -> Choice:
+        return self._choice(number, a.SpellAbility)
+
+    def _activated_choice(self, cost: Any, number: str) -> Choice:
+        return self._choice(number, lambda body: a.ActivatedAbility(cost, body))
+
+    def _triggered_choice(self, trigger: Any, number: str) -> Choice:
+        return self._choice(number, lambda body: a.TriggeredAbility(trigger, body))
+
+    def _triggered_if_choice(self, trigger: Any, condition: Any, number: str) -> Choice:
+        return self._choice(number, lambda body: a.TriggeredAbility(trigger, body, condition))
+
+    def _chapter_choice(self, *parts: Any) -> Choice:
+        return self._choice(parts[-1], lambda body: a.TriggeredAbility(_chapters(parts[:-1]), body))
+
+    def _choice(self, number: str, ability: Callable[[a.Body], a.Ability]) -> Choice:
+        return Choice(words.number_named(number), ability, self.memory)
+
+
+def _chapters(letters: tuple[str, ...]) -> Chapter:
+    numbers = {words.roman(n): n for n in range(1, 21)}
+    if any(each not in numbers for each in letters):
+        raise Unfit("chapter numbers")
+    return Chapter(tuple(numbers[each] for each in letters))

@@ -1,0 +1,389 @@
+"""Noun phrases as data: descriptions, amounts, references, targets, players."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from explorer.abilities.phrases import (
+    ANY_TARGET,
+    Another,
+    Attached,
+    Attacking,
+    CastBefore,
+    Comparison,
+    Controlled,
+    ControllerOf,
+    CouldBeTargetOf,
+    CountOf,
+    Description,
+    Each,
+    Either,
+    Filter,
+    Happened,
+    HasManaValue,
+    HasStatus,
+    Kind,
+    Not,
+    NumberOf,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    OwnerOf,
+    PowerOf,
+    Result,
+    Target,
+    TargetsOnly,
+    Test,
+    That,
+    This,
+    Together,
+    Who,
+    X,
+)
+from explorer.abilities.targets import TargetPhrase
+from explorer.oracle import words
+from explorer.oracle.building import Builder, Unfit, small
+from explorer.oracle.phrases import noun
+from explorer.oracle.sorting import After, Named, described, in_order
+from explorer.values.mana import color_named
+from explorer.values.status import TAPPED
+from explorer.values.types import CardType, Supertype
+from explorer.values.zones import Zone
+
+_NON = re.compile(r"non-?(.*)")
+
+
+class Nouns(Builder):
+    """Builds noun phrases."""
+
+    # --- descriptions ---
+
+    def _card_type(self, word: str) -> Test:
+        return OfType((CardType(words.singular(small(word))),))
+
+    def _supertype(self, word: str) -> Test:
+        return OfSupertype(Supertype(small(word)))
+
+    def _color(self, word: str) -> Test:
+        return OfColor((color_named(word),))
+
+    def _colorless(self) -> Test:
+        return OfColor(())
+
+    def _subtype(self, word: str) -> Test:
+        return OfSubtype((words.singular(word),))
+
+    def _status(self, word: str) -> Test:
+        return HasStatus(TAPPED) if small(word) == "tapped" else Not(HasStatus(TAPPED))
+
+    def _attacking(self) -> Test:
+        return Attacking()
+
+    def _non(self, word: str) -> Test:
+        found = _NON.fullmatch(small(word))
+        rest = found[1] if found else ""
+        if rest == "attacking":
+            return Not(Attacking())
+        if rest in set(Supertype):
+            return Not(OfSupertype(Supertype(rest)))
+        if rest in set(CardType):
+            return Not(OfType((CardType(rest),)))
+        return Not(OfSubtype((rest,)) if rest[:1].isupper() else self._color(rest))
+
+    def _kind(self, word: str) -> Named:
+        return Named(Kind(words.singular(small(word))))
+
+    def _opponent(self, word: str) -> Named:
+        return Named(Kind.PLAYER, (Controlled(Who.AN_OPPONENT),))
+
+    def _comma(self) -> str:
+        return ","
+
+    def _conjunction(self) -> str:
+        return "or"
+
+    def _group(self, *found: Any) -> tuple[Any, ...]:
+        return found
+
+    def _description(self, *parts: Any) -> Description:
+        groups = [each for each in parts if isinstance(each, tuple)]
+        after = [each for each in parts if isinstance(each, After)]
+        if "or" not in parts:
+            groups = [tuple(word for group in groups for word in group)]
+        return described(groups, after)
+
+    def _controlled(self, who: Any) -> After:
+        return After((Controlled(a_player(who)),))
+
+    def _not_controlled(self, who: Any) -> After:
+        return After((Not(Controlled(a_player(who))),))
+
+    def _mana_value(self, compared: Any) -> After:
+        return After((compared,))
+
+    def _mana_value_other(self, value: Any) -> After:
+        return After((Not(HasManaValue(Comparison.EQUAL, value)),))
+
+    def _within(self, zone: After) -> After:
+        return zone
+
+    def _targets_only(self, what: Any) -> After:
+        return After((TargetsOnly(what),))
+
+    def _could_be_target(self, what: Any) -> After:
+        return After((CouldBeTargetOf(what),))
+
+    def _zone_of(self, whose: Any, zone: str) -> After:
+        return After((Controlled(a_player(whose)),), Zone(words.singular(zone)))
+
+    def _zone_of_anyone(self, zone: str) -> After:
+        return After((), Zone(words.singular(zone)))
+
+    def _equal(self, value: Any) -> Test:
+        return HasManaValue(Comparison.EQUAL, value)
+
+    def _at_most(self, value: Any) -> Test:
+        return HasManaValue(Comparison.AT_MOST, value)
+
+    def _at_least(self, value: Any) -> Test:
+        return HasManaValue(Comparison.AT_LEAST, value)
+
+    def _less(self, value: Any) -> Test:
+        return Not(self._at_least(value))
+
+    def _more(self, value: Any) -> Test:
+        return Not(self._at_most(value))
+
+    # --- so many ---
+
+    def _one(self, description: Description) -> Description:
+        return description
+
+    def _another_one(self, description: Description) -> Description:
+        return other_than_this(description)
+
+    def _bare(self, description: Description) -> Description:
+        return description
+
+    def _other(self, description: Description) -> Description:
+        return other_than_this(description)
+
+    def _counted_one(self, description: Description) -> tuple[Any, Description]:
+        return 1, description
+
+    def _counted_some(self, quantity: Any, description: Description) -> tuple[Any, Description]:
+        return quantity, description
+
+    # --- amounts ---
+
+    def _number(self, word: str) -> int:
+        return words.number_named(small(word))
+
+    def _x(self) -> X:
+        return X()
+
+    def _power_of(self, whose: Any) -> PowerOf:
+        if isinstance(whose, Who | ControllerOf | OwnerOf):
+            raise Unfit("an object's power")
+        return PowerOf(whose)
+
+    def _count_of(self, description: Description) -> CountOf:
+        return CountOf(description)
+
+    def _cast_before(self, description: Description) -> CastBefore:
+        return CastBefore(That(), one_filter(description))
+
+    def _count_this_way(self, word: str, happened: str) -> NumberOf:
+        return NumberOf(Result(Happened(happened)))
+
+    def _for_each_of(self, description: Description) -> CountOf:
+        return CountOf(description)
+
+    def _for_each_other(self, description: Description) -> CountOf:
+        return CountOf(other_than_this(description))
+
+    # --- players ---
+
+    def _you(self) -> Who:
+        return Who.YOU
+
+    def _an_opponent(self, *_: Any) -> Who:
+        return Who.AN_OPPONENT
+
+    def _a_player(self, _: str) -> Who:
+        return Who.A_PLAYER
+
+    def _each_opponent(self, _: str) -> Who:
+        return Who.EACH_OPPONENT
+
+    def _each_player(self, _: str) -> Who:
+        return Who.EACH_PLAYER
+
+    def _that_player(self, _: str) -> Any:
+        players = [n for n, each in enumerate(self.memory.targets) if noun(each.filter) == Kind.PLAYER.value]
+        return Target(players[0]) if len(players) == 1 else Who.THAT_PLAYER
+
+    def _they(self) -> Any:
+        return self._it()
+
+    def _player(self, who: Any) -> Any:
+        return a_player(who)
+
+    def _controller(self, whose: Any) -> ControllerOf:
+        return ControllerOf(_thing(whose))
+
+    def _owner(self, whose: Any) -> OwnerOf:
+        return OwnerOf(_thing(whose))
+
+    def _target_player(self, target: Target) -> Target:
+        description = self.memory.targets[target.slot].filter
+        filters = description.filters if isinstance(description, Either) else (description,)
+        if any(each.kind is not Kind.PLAYER for each in filters):
+            raise Unfit("a player")
+        return target
+
+    def _whose_object(self, what: Any, *_: Any) -> Any:
+        return what
+
+    def _whose_player(self, who: Any, *_: Any) -> Any:
+        return who
+
+    # --- objects ---
+
+    def _this(self, _: str) -> Any:
+        return self.mention(This())
+
+    def _it(self) -> Any:
+        if self.memory.latest is None:
+            raise Unfit('a name: nothing was named yet that "it" could be')
+        return self.memory.latest
+
+    def _noun(self, word: str) -> str:
+        return words.singular(word if word[:1].isupper() else small(word))
+
+    def _that(self, name: str) -> Any:
+        slots = [n for n, each in enumerate(self.memory.targets) if noun(each.filter) == name]
+        found: list[Any] = [Target(each) for each in slots]
+        if name == self.memory.event:
+            found.append(That())
+        if isinstance(self.memory.latest, Result):
+            found = [self.memory.latest]
+        if len(found) != 1:
+            raise Unfit(f'one {name} named before that "that {name}" could be')
+        return self.mention(found[0])
+
+    def _event_object(self, name: str) -> Any:
+        if name != self.memory.event:
+            raise Unfit(f"the {self.memory.event or 'object'} of the event")
+        return self.mention(That())
+
+    def _attached(self, name: str) -> Any:
+        if name != self.memory.attached:
+            raise Unfit(f'"{self.memory.attached}", which is what this is attached to')
+        return self.mention(Attached())
+
+    def _result(self, happened: str, name: str) -> Any:
+        return self.mention(Result(Happened(happened)))
+
+    def _the_copy(self) -> Any:
+        return self.mention(Result(Happened.COPIED))
+
+    def _the_token(self) -> Any:
+        return self.mention(Result(Happened.CREATED))
+
+    def _each_one(self, description: Description) -> Description:
+        return description
+
+    def _each_other(self, description: Description) -> Description:
+        return other_than_this(description)
+
+    def _each_of(self, *descriptions: Description) -> Any:
+        if len(descriptions) == 1 and isinstance(descriptions[0], Filter) and descriptions[0].kind is Kind.PLAYER:
+            raise Unfit("an object")
+        filters = [one_filter(each) for each in descriptions] if len(descriptions) > 1 else list(descriptions)
+        return self.mention(Each(filters[0] if len(filters) == 1 else Either(tuple(map(one_filter, filters)))))
+
+    def _all_of(self, description: Description) -> Any:
+        return self.mention(Each(description))
+
+    def _together(self, *parts: Any) -> Any:
+        return self.mention(Together(parts))
+
+    def _each_of_object(self, what: Any) -> Any:
+        return what
+
+    # --- targets ---
+
+    def _any_target(self) -> Target:
+        return self._target(TargetPhrase(ANY_TARGET))
+
+    def _any_targets(self, how_many: tuple[Any, Any]) -> Target:
+        return self._target(TargetPhrase(ANY_TARGET, *how_many))
+
+    def _one_target(self, description: Description) -> Target:
+        return self._target(TargetPhrase(description))
+
+    def _another_target(self, description: Description) -> Target:
+        return self._target(TargetPhrase(other_than_this(description)))
+
+    def _many_targets(self, how_many: tuple[Any, Any], description: Description) -> Target:
+        return self._target(TargetPhrase(description, *how_many))
+
+    def _many_other_targets(self, how_many: tuple[Any, Any], description: Description) -> Target:
+        return self._target(TargetPhrase(other_than_this(description), *how_many))
+
+    def _exactly(self, n: Any) -> tuple[Any, Any]:
+        return n, n
+
+    def _up_to(self, n: Any) -> tuple[Any, Any]:
+        return 0, n
+
+    def _any_number(self) -> tuple[Any, Any]:
+        return 0, None
+
+    def _or_more(self, n: Any) -> tuple[Any, Any]:
+        return n, None
+
+    def _one_of_numbers(self, *numbers: str) -> tuple[Any, Any]:
+        return self._number(numbers[0]), self._number(numbers[-1])
+
+    def _target(self, phrase: TargetPhrase) -> Target:
+        self.memory.targets.append(phrase)
+        target = Target(len(self.memory.targets) - 1)
+        self.mention(target)
+        return target
+
+
+def a_player(who: Any) -> Any:
+    """The same, if it can be a player; raises Unfit."""
+    if not isinstance(who, Who | ControllerOf | OwnerOf | Target):
+        raise Unfit("a player")
+    return who
+
+
+def other_than_this(description: Description) -> Description:
+    """The description with "another"."""
+    if isinstance(description, Either):
+        return Either(tuple(one_filter(other_than_this(each)) for each in description.filters))
+    return described_again(replace(description, tests=(*description.tests, Another())))
+
+
+def described_again(filter: Filter) -> Filter:
+    """The filter with its tests in order."""
+    return one_filter(in_order(filter))
+
+
+def one_filter(description: Description) -> Filter:
+    """A description of one kind of thing; raises Unfit for alternatives of several kinds."""
+    if isinstance(description, Either):
+        raise Unfit("a description of one kind of thing")
+    return description
+
+
+def _thing(whose: Any) -> Any:
+    if isinstance(whose, Who | ControllerOf | OwnerOf):
+        raise Unfit("an object")
+    return whose

@@ -1,0 +1,333 @@
+"""Costs, mana, tokens, triggers and conditions as data."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from explorer.abilities import costs as c
+from explorer.abilities import triggers as t
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.mana import (
+    ColorAmong,
+    CouldProduce,
+    Exactly,
+    ManaChoice,
+    OneOf,
+    Spending,
+    TypeProduced,
+)
+from explorer.abilities.phrases import (
+    THIS,
+    Attached,
+    Compare,
+    Comparison,
+    Controlled,
+    CountOf,
+    Description,
+    Happened,
+    HasManaValue,
+    HasStatus,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Result,
+    ShareCardType,
+    That,
+    WasKicked,
+    Who,
+)
+from explorer.abilities.predefined import PREDEFINED
+from explorer.oracle import words
+from explorer.oracle.building import Unfit, small
+from explorer.oracle.building_nouns import Nouns, a_player, one_filter
+from explorer.oracle.phrases import noun
+from explorer.oracle.sorting import in_order
+from explorer.values.mana import ManaCost, ManaType
+from explorer.values.status import TAPPED
+from explorer.values.steps import Step
+from explorer.values.types import TypeLine
+
+
+def mana_types(symbols: str) -> tuple[ManaType, ...]:
+    """The types of mana that symbols such as {G}{G} stand for; raises Unfit for any other symbol."""
+    letters = re.findall(r"\{([^{}]*)\}", symbols)
+    if any(each not in set(ManaType) for each in letters):
+        raise Unfit("symbols for mana of one type each, such as {G} or {C}")
+    return tuple(ManaType(each) for each in letters)
+
+
+def mana_cost(symbols: str) -> ManaCost:
+    """The cost that symbols stand for; raises Unfit for what is no mana symbol."""
+    try:
+        return ManaCost.parse(symbols)
+    except ValueError:
+        raise Unfit("mana symbols, such as {2}{U}") from None
+
+
+class Costs(Nouns):
+    """Builds costs (118)."""
+
+    def _cost(self, *parts: c.CostPart) -> c.Cost:
+        return c.Cost(parts)
+
+    def _deeds(self, *parts: c.CostPart) -> c.Cost:
+        return c.Cost(parts)
+
+    def _pay_mana(self, symbols: str) -> c.CostPart:
+        return c.PayMana(mana_cost(symbols))
+
+    def _tap_this(self) -> c.CostPart:
+        return c.TapThis()
+
+    def _untap_this(self) -> c.CostPart:
+        return c.UntapThis()
+
+    def _pay_life(self, amount: Any) -> c.CostPart:
+        return c.PayLife(amount)
+
+    def _sacrificed_this(self, _: str) -> Any:
+        return 1, self.mention(THIS)
+
+    def _sacrifice_cost(self, what: tuple[Any, Any]) -> c.CostPart:
+        return c.Sacrifice(what[1] if what[1] == THIS else one_filter(what[1]), what[0])
+
+    def _discard_cost(self, what: tuple[Any, Any]) -> c.CostPart:
+        return c.DiscardCards(one_filter(what[1]), what[0])
+
+    def _remove_counters(self, counters: tuple[Any, str], _: str) -> c.CostPart:
+        self.mention(THIS)
+        return c.RemoveCounters(counters[1], counters[0])
+
+    def _tap_others(self, what: tuple[Any, Any]) -> c.CostPart:
+        filter = one_filter(what[1])
+        said = (Not(HasStatus(TAPPED)), Controlled(Who.YOU))
+        if any(each not in filter.tests for each in said):
+            raise Unfit("untapped permanents you control")
+        return c.TapOthers(replace(filter, tests=tuple(each for each in filter.tests if each not in said)), what[0])
+
+    def _counters(self, *parts: Any) -> tuple[Any, str]:
+        return (parts[0] if len(parts) == 2 else 1), parts[-1]
+
+
+class Mana(Costs):
+    """Builds what mana is added, and what it may be spent on (106)."""
+
+    color_of: Description | None = None
+
+    def _exactly_mana(self, symbols: str) -> tuple[ManaChoice, Any]:
+        return Exactly(mana_types(symbols)), 1
+
+    def _one_of_mana(self, *symbols: str) -> tuple[ManaChoice, Any]:
+        each = [mana_types(one) for one in symbols]
+        if len({len(one) for one in each}) != 1 or any(len(set(one)) != 1 for one in each):
+            raise Unfit("the same number of one type of mana in each alternative")
+        return OneOf(tuple(one[0] for one in each)), len(each[0])
+
+    def _x_mana_of(self, symbols: str) -> tuple[ManaChoice, Any]:
+        return Exactly(mana_types(symbols)), self._x()
+
+    def _amount_of(self, symbols: str, value: Any) -> tuple[ManaChoice, Any]:
+        return Exactly(mana_types(symbols)), value
+
+    def _mana_of(self, quantity: Any, kind: ManaChoice) -> tuple[ManaChoice, Any]:
+        return kind, quantity
+
+    def _amount_of_kind(self, kind: ManaChoice, value: Any) -> tuple[ManaChoice, Any]:
+        return kind, value
+
+    def _any_color(self, *_: str) -> ManaChoice:
+        return OneOf()
+
+    def _of_these(self, *symbols: str) -> ManaChoice:
+        return OneOf(tuple(each for one in symbols for each in mana_types(one)))
+
+    def _color_that_could(self, *by: Any) -> ManaChoice:
+        return CouldProduce(one_filter(by[-1]), colors_only=True)
+
+    def _type_that_could(self, *by: Any) -> ManaChoice:
+        return CouldProduce(one_filter(by[-1]), colors_only=False)
+
+    def _type_produced(self, name: str) -> ManaChoice:
+        if name != self.memory.event:
+            raise Unfit(f"the {self.memory.event or 'object'} of the event")
+        return TypeProduced()
+
+    def _that_color(self) -> ManaChoice:
+        if self.color_of is None:
+            raise Unfit("a color: none was named before")
+        return ColorAmong(one_filter(self.color_of))
+
+    def _on_spells(self, description: Description) -> tuple[Any, Any]:
+        return one_filter(description), None
+
+    def _on_abilities(self, _: str, description: Description) -> tuple[Any, Any]:
+        return None, one_filter(description)
+
+    def _on_both(self, spells: Description, _: str, sources: Description) -> tuple[Any, Any]:
+        return one_filter(spells), one_filter(sources)
+
+    def rule(self, uses: tuple[Any, Any], rider: list[Any], only: bool) -> Spending:
+        """What mana may be spent on; `rider` is at most one statement."""
+        if len(rider) > 1:
+            raise Unfit("one statement")
+        return Spending(*uses, rider[0] if rider else None, only)
+
+
+class Tokens(Mana):
+    """Builds tokens (111)."""
+
+    def _named(self, *names: str) -> str:
+        return " ".join(names)
+
+    def _with_abilities(self, abilities: Any) -> list[Any]:
+        return abilities if isinstance(abilities, list) else [abilities]
+
+    def _token(self, *parts: Any) -> Characteristics:
+        tests = [each for each in parts if isinstance(each, OfType | OfSubtype | OfColor | OfSupertype)]
+        subtypes = tuple(name for each in tests if isinstance(each, OfSubtype) for name in each.subtypes)
+        texts = [each for each in parts if isinstance(each, str) and each != "or"]
+        abilities = next((tuple(each) for each in parts if isinstance(each, list)), ())
+        if len(tests) == 1 and subtypes and not texts and not abilities:
+            return self._predefined(subtypes[0])
+        types = tuple(name for each in tests if isinstance(each, OfType) for name in each.types)
+        supertypes = tuple(each.supertype for each in tests if isinstance(each, OfSupertype))
+        colors = [each.colors for each in tests if isinstance(each, OfColor)]
+        if not types or not colors:
+            raise Unfit("the color and the card type of the token")
+        size = next((each for each in texts if re.fullmatch(r"\d+/\d+", each)), "")
+        name = next((each for each in texts if each != size), f"{' '.join(subtypes)} Token")
+        power, toughness = map(int, size.split("/")) if size else (None, None)
+        line = TypeLine(supertypes, types, subtypes)
+        given = tuple(each for one in colors for each in one)
+        return Characteristics(name, None, line, abilities, power, toughness, None, given)
+
+    def _predefined(self, name: str) -> Characteristics:
+        found = PREDEFINED.get(name)
+        if found is None:
+            raise Unfit(f"what a {name} token is; known by name are {', '.join(PREDEFINED)}")
+        return found
+
+    def _one_token(self, token: Characteristics) -> tuple[Any, Characteristics]:
+        return 1, token
+
+    def _some_tokens(self, amount: Any, token: Characteristics) -> tuple[Any, Characteristics]:
+        return amount, token
+
+    def _token_for_each(self, token: Characteristics, amount: Any) -> tuple[Any, Characteristics]:
+        return amount, token
+
+    def _number_of_tokens(self, token: Characteristics, amount: Any) -> tuple[Any, Characteristics]:
+        return amount, token
+
+
+_STEPS = {
+    "upkeep": Step.UPKEEP,
+    "draw_step": Step.DRAW,
+    "end_step": Step.END,
+    "combat": Step.BEGINNING_OF_COMBAT,
+    "first_main": Step.PRECOMBAT_MAIN,
+    "second_main": Step.POSTCOMBAT_MAIN,
+    "end_of_combat": Step.END_OF_COMBAT,
+}
+
+
+class Triggers(Tokens):
+    """Builds trigger conditions (603.1)."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name[1:] in _STEPS:
+            return lambda: _STEPS[name[1:]]
+        raise AttributeError(name)
+
+    def _trigger(self, event: t.Trigger) -> t.Trigger:
+        return event
+
+    def _about(self, description: Description) -> None:
+        self.memory.event = noun(description)
+        self.mention(That())
+
+    def _event_one(self, description: Description) -> Any:
+        self._about(description)
+        return one_filter(description)
+
+    def _spell_cast(self, who: Any, description: Description) -> t.Trigger:
+        self._about(description)
+        return t.SpellCast(a_player(who), one_filter(description))
+
+    def _enters(self, what: Any) -> t.Trigger:
+        return t.Enters(what)
+
+    def _dies(self, what: Any) -> t.Trigger:
+        return t.Leaves(what, dies=True)
+
+    def _leaves(self, what: Any, _: str) -> t.Trigger:
+        return t.Leaves(what)
+
+    def _tapped_for_mana(self, who: Any, description: Description) -> t.Trigger:
+        self._about(description)
+        return t.TappedForMana(a_player(who), one_filter(description))
+
+    def _attached_tapped(self, what: Any, _: str) -> t.Trigger:
+        if what != Attached():
+            raise Unfit(f"enchanted {self.memory.attached}")
+        self.memory.event = self.memory.attached
+        return t.TappedForMana(Who.A_PLAYER, Attached())
+
+    def _step_begins(self, step: t.Trigger) -> t.Trigger:
+        return step
+
+    def _step_of_player(self, whose: Any, step: Step) -> t.Trigger:
+        return t.StepBegins(step, a_player(whose))
+
+    def _step_of_each(self, step: Step) -> t.Trigger:
+        return t.StepBegins(step, Who.A_PLAYER)
+
+    def _combat_of(self, whose: Any) -> t.Trigger:
+        return t.StepBegins(Step.BEGINNING_OF_COMBAT, a_player(whose))
+
+    def _step_of_controller(self, step: Step, whose: Any) -> t.Trigger:
+        return t.StepBegins(step, a_player(whose))
+
+
+class Conditions(Triggers):
+    """Builds conditions."""
+
+    def _was_kicked(self, *_: str) -> WasKicked:
+        self.mention(THIS)
+        return WasKicked()
+
+    def _compare(self, left: Any, compared: Any) -> Compare:
+        if isinstance(compared, Not):
+            raise Unfit('"or more" or "or less"')
+        assert isinstance(compared, HasManaValue)
+        return Compare(left, compared.comparison, compared.amount)
+
+    def _you_control(self, existing: Compare) -> Compare:
+        assert isinstance(existing.left, CountOf)
+        filter = one_filter(existing.left.filter)
+        yours = replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))
+        return replace(existing, left=CountOf(in_order(yours)))
+
+    def _there_are(self, existing: Compare) -> Compare:
+        return existing
+
+    def _at_least_one(self, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.AT_LEAST, 1)
+
+    def _exactly_so_many(self, number: str, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.EQUAL, words.number_named(number))
+
+    def _so_many_or_more(self, number: str, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.AT_LEAST, words.number_named(number))
+
+    def _so_many_or_fewer(self, number: str, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.AT_MOST, words.number_named(number))
+
+    def _share_card_type(self, number: str, name: str, _: str, happened: str) -> ShareCardType:
+        if number != "two" or not name:
+            raise Unfit('"two"')
+        return ShareCardType(Result(Happened(small(happened))))

@@ -1,0 +1,91 @@
+"""What was expected where a text is not understood, in words a person understands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from explorer.oracle import words
+from explorer.oracle.parsing import Misfit, grammar
+
+_PARTS = {
+    "line": "an ability",
+    "sentence": "an instruction",
+    "acts": "an instruction",
+    "cost": "a cost",
+    "cost_part": "a cost",
+    "event": "an event",
+    "step": "a step of the turn",
+    "condition": "a condition",
+    "description": "a description of what is meant",
+    "some": "a description of what is meant",
+    "objects": "an object",
+    "object": "an object",
+    "recipient": "an object or a player",
+    "player": "a player",
+    "targets": "targets",
+    "value": "an amount",
+    "quantity": "a number",
+    "statement": "what becomes true",
+    "change": "what it becomes, gets or gains",
+    "granted": "a keyword, or an ability in quotation marks",
+    "mana_choice": "mana",
+    "token": "a token",
+    "zone": "a zone",
+}
+"""Parts of the grammar that people have a word for; what they may begin with is not told apart."""
+
+_CLASSES = {
+    "ZONE": "a zone",
+    "NUMBER": "a number",
+    "SIZE": "power and toughness",
+    "CHANGE": "a change such as +1/+1",
+    "MANA": "mana symbols",
+    "ROMAN": "a chapter number",
+    "COLOR": "a color",
+    "TYPE": "a card type",
+    "SUPERTYPE": "a supertype",
+    "NON": 'a word with "non"',
+    "STATUS": '"tapped" or "untapped"',
+    "KIND": '"permanent", "spell" or "ability"',
+    "SUBTYPE": "a subtype",
+    "KEYWORD": "a keyword",
+    "COST_KEYWORD": "a keyword with a cost",
+    "COUNTER": "a kind of counter",
+    "HAPPENED": '"milled", "exiled", "sacrificed" or "discarded"',
+    "TIMES": '"once" or "twice"',
+    "SELF": "its own name",
+    "_STOP": "a full stop",
+    "_COMMA": "a comma",
+    "_COLON": "a colon",
+    "_DASH": "a dash",
+    "_QUOTE": "a quotation mark",
+    "_OWNED": "'s",
+    "_A": '"a"',
+    "_BULLET": "a bullet",
+    "_TAP_SYMBOL": "{T}",
+    "_UNTAP_SYMBOL": "{Q}",
+    "$END": "the end of the line",
+}
+_MOST = 8
+"""Expected words that are told; more would not help."""
+
+
+def expected_words(misfit: Misfit) -> str:
+    """What was expected, as a list in words."""
+    parts = [name for name in _PARTS if name in misfit.asked]
+    covered = grammar().beginnings(parts)
+    told = dict.fromkeys(_PARTS[each] for each in parts)
+    single = sorted(_word(each) for each in misfit.expected - covered)
+    return words.listing(_few([*told, *dict.fromkeys(single)]), "or")
+
+
+def _word(sort: str) -> str:
+    if sort in _CLASSES:
+        return _CLASSES[sort]
+    fixed = grammar().fixed.get(sort)
+    return f'"{fixed}"' if fixed else f'"{sort.strip("_").lower()}"'
+
+
+def _few(told: Iterable[str]) -> list[str]:
+    listed = list(told)
+    return listed if len(listed) <= _MOST else [*listed[:_MOST], "one of some other words"]

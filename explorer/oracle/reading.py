@@ -1,0 +1,165 @@
+"""Reading card text: abilities as data, or the first word that is not understood (113.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from typing import Any
+
+from explorer.abilities.ability import Ability, Body, Mode
+from explorer.abilities.keywords import Enchant
+from explorer.oracle.building_lines import Choice
+from explorer.oracle.normal import normal_line
+from explorer.oracle.phrases import noun
+from explorer.oracle.speech import Held
+from explorer.oracle.tracing import Traced
+from explorer.oracle.understanding import Failure, understand_line, understand_mode
+from explorer.values.types import CardType, TypeLine, type_line
+
+LONGEST = 2000
+"""Characters in the longest line that is read; the longest that was ever printed has fewer than 700."""
+
+
+class Unread(ValueError):
+    """A text is not understood: `line` and `column`, from 1, of the first word that is not, and what was `expected`."""
+
+    def __init__(self, line: int, column: int, expected: str) -> None:
+        """Take the place and what was expected there."""
+        super().__init__(f"line {line}, column {column}: expected {expected}")
+        self.line = line
+        self.column = column
+        self.expected = expected
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Unread, (self.line, self.column, self.expected)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What reading a text needs to know of its card: the name it calls itself by, and its type line (205)."""
+
+    name: str
+    line: TypeLine
+
+    @classmethod
+    def of(cls, name: str, type_line_text: str) -> CardFacts:
+        """The facts of a card with that type line as text; raises ValueError for a word that is no type."""
+        return cls(name, type_line(type_line_text))
+
+    @property
+    def is_spell_alone(self) -> bool:
+        """Whether it is an instant or a sorcery, whose text is what it does as it resolves (113.3a)."""
+        return CardType.INSTANT in self.line.types or CardType.SORCERY in self.line.types
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLine:
+    """One line of a text: its number from 1, the text, and its abilities, or why it is not understood.
+
+    A line of a choice of modes, or a mode, has no ability of its own: the last line of the choice has it, if every
+    line of it is understood.
+    """
+
+    number: int
+    text: str
+    abilities: tuple[Ability, ...] = ()
+    unread: Unread | None = None
+
+
+def read(text: str, card: CardFacts) -> tuple[Ability, ...]:
+    """The abilities that the text gives the card, in printed order; raises Unread at the first word not understood."""
+    found: list[Ability] = []
+    for line in read_lines(text, card):
+        if line.unread:
+            raise line.unread
+        found += line.abilities
+    return tuple(found)
+
+
+def read_lines(text: str, card: CardFacts) -> Iterator[ReadLine]:
+    """Each line of a text with what it says, lines of nothing but reminder text left out."""
+    traced = [(n, line, _traced(line, card)) for n, line in enumerate(text.split("\n"), 1)]
+    lines = [(n, line, found) for n, line, found in traced if found is None or found.text]
+    reader = _Reader(card, Held.by(card.line))
+    for (number, line, found), after in zip_longest(lines, lines[1:]):
+        followed = after is not None and after[2] is not None and after[2].text.startswith("•")
+        try:
+            if found is None:
+                raise Unread(number, LONGEST + 1, f"a line of at most {LONGEST} characters")
+            yield ReadLine(number, line, reader.abilities(found, number, followed))
+        except Unread as unread:
+            reader.stumble(found)
+            yield ReadLine(number, line, (), unread)
+
+
+@dataclass(slots=True)
+class _Reader:
+    """What reading one line leaves for the next: what the card is attached to, and a choice whose modes follow."""
+
+    card: CardFacts
+    held: Held
+    modes: _Modes | None = None
+
+    def abilities(self, line: Traced, number: int, followed: bool) -> tuple[Ability, ...]:
+        """The abilities that are complete with this line; `followed` is whether a mode comes next."""
+        if line.text.startswith("•"):
+            return self._mode(line, number, followed)
+        self.modes = None
+        found = _found(understand_line(line.text, self.card.is_spell_alone, self.held), line, number)
+        if isinstance(found, Choice):
+            if not followed:
+                raise Unread(number, line.columns[-1] + 1, "modes on the following lines, each after a bullet")
+            self.modes = _Modes(found)
+            return ()
+        abilities: tuple[Ability, ...] = found
+        self.held = next((Held(noun(each.filter)) for each in abilities if isinstance(each, Enchant)), self.held)
+        return abilities
+
+    def stumble(self, line: Traced | None) -> None:
+        """A line was not understood: modes that follow belong to a choice that is not known whole."""
+        if line is None or not line.text.startswith("•") or self.modes is not None:
+            self.modes = replace(self.modes or _Modes(), broken=True)
+
+    def _mode(self, line: Traced, number: int, followed: bool) -> tuple[Ability, ...]:
+        if self.modes is None:
+            raise Unread(number, line.columns[0] + 1, 'a line before the modes that ends with "choose one —"')
+        mode = _found(understand_mode(line.text, self.modes.choice), line, number)
+        self.modes = self.modes.with_mode(mode)
+        if followed:
+            return ()
+        modes, self.modes = self.modes, None
+        return modes.whole(line, number)
+
+
+@dataclass(frozen=True, slots=True)
+class _Modes:
+    """A choice of modes while its lines are read (700.2)."""
+
+    choice: Choice | None = None
+    modes: tuple[Mode, ...] = ()
+    broken: bool = False
+
+    def with_mode(self, mode: Mode) -> _Modes:
+        """The choice with one more mode."""
+        return replace(self, modes=(*self.modes, mode))
+
+    def whole(self, line: Traced, number: int) -> tuple[Ability, ...]:
+        """The ability that the modes belong to, once the last is read; none where a line of it is not understood."""
+        if self.choice is None or self.broken:
+            return ()
+        if len(self.modes) < 2:
+            raise Unread(number, line.columns[-1] + 1, "another mode")
+        return (self.choice.ability(Body(self.modes, self.choice.number)),)
+
+
+def _traced(line: str, card: CardFacts) -> Traced | None:
+    return normal_line(line, card.name) if len(line) <= LONGEST else None
+
+
+def _found(found: Any, traced: Traced, number: int) -> Any:
+    """What was understood; raises Unread in the columns of the line as it was typed."""
+    if isinstance(found, Failure):
+        column = traced.columns[min(found.at, len(traced.columns) - 1)]
+        raise Unread(number, column + 1, found.expected)
+    return found

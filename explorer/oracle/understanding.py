@@ -1,0 +1,111 @@
+"""One line understood: every reading of it is written again, and one alone must give back its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from explorer.abilities.ability import Ability, Body, Mode, SpellAbility, StaticAbility
+from explorer.abilities.static import CantBeCountered, CostChange, DamageCantBePrevented
+from explorer.oracle.building import Memory, Unfit
+from explorer.oracle.building_lines import Choice, Lines
+from explorer.oracle.expected import expected_words
+from explorer.oracle.normal import normal
+from explorer.oracle.parsing import MOST_READINGS, Misfit, grammar
+from explorer.oracle.speech import Held
+from explorer.oracle.writing import write_ability, write_lines
+
+SELF = "~"
+"""What the object itself is called in normal form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A line is not understood: the place of the first word that is not, from 0, and what was expected there."""
+
+    at: int
+    expected: str
+
+
+@lru_cache(maxsize=1 << 16)
+def understand_line(text: str, is_spell: bool, held: Held) -> Any:
+    """What a line in normal form says: abilities, or the choice that modes follow; or a Failure.
+
+    `is_spell` is whether it is on an instant or sorcery, `held` what the text calls what its object is attached to.
+    """
+
+    def said(found: Any) -> str:
+        if isinstance(found, Choice):
+            return write_ability(found.ability(_two_modes(found.number)), SELF, held).partition("\n")[0]
+        for each in found:
+            _check_place(each, is_spell)
+        return "\n".join(write_lines(found, SELF, held))
+
+    return _understood(text, "line", lambda: Memory(held.noun), said)
+
+
+def understand_mode(text: str, choice: Choice | None) -> Any:
+    """What a mode, a line that begins with a bullet, says; or a Failure."""
+    make: Callable[[Body], Ability] = choice.ability if choice else SpellAbility
+    number = choice.number if choice else 1
+
+    def said(found: Body) -> str:
+        modes = Body((*found.modes, Mode(())), number)
+        return write_ability(make(modes), SELF).split("\n")[1]
+
+    found = _understood(text, "mode", lambda: choice.memory.within() if choice else Memory(), said)
+    return found.modes[0] if isinstance(found, Body) else found
+
+
+def _understood(text: str, start: str, memory: Callable[[], Memory], said: Callable[[Any], str]) -> Any:
+    try:
+        trees = grammar().trees(text, start)
+    except Misfit as misfit:
+        return Failure(misfit.at, expected_words(misfit))
+    if len(trees) > MOST_READINGS:
+        return Failure(0, "words that can be read in fewer ways")
+    found: dict[str, Any] = {}
+    failures: list[Failure] = []
+    for tree in trees:
+        try:
+            reading = Lines(memory()).build(tree)
+            again = normal(said(reading), SELF)
+        except (Unfit, ValueError, KeyError) as error:
+            failures.append(Failure(0, str(error) if isinstance(error, Unfit) else "words that mean something here"))
+            continue
+        if again == text:
+            found[_key(reading)] = reading
+        else:
+            failures.append(_difference(text, again))
+    if len(found) > 1:
+        return Failure(0, "words that can be read in one way only")
+    return next(iter(found.values())) if found else max(failures, key=lambda each: each.at)
+
+
+def _key(reading: Any) -> str:
+    return repr(reading.ability(_two_modes(reading.number)) if isinstance(reading, Choice) else reading)
+
+
+def _two_modes(number: int) -> Body:
+    return Body((Mode(()), Mode(())), number)
+
+
+def _difference(text: str, again: str) -> Failure:
+    """The first word that is not as our own writer words it."""
+    same = next((n for n, (one, other) in enumerate(zip(text, again, strict=False)) if one != other), None)
+    at = min(len(text), len(again)) if same is None else same
+    start = max(text.rfind(" ", 0, at), again.rfind(" ", 0, at)) + 1 if at else 0
+    wanted = " ".join(again[start:].split(" ")[:3])
+    return Failure(start, f'the wording "{wanted}"' if wanted else "the end of the line")
+
+
+def _check_place(ability: Ability, is_spell: bool) -> None:
+    """Instructions alone stand on instants and sorceries; there, what is simply true is true of the spell (113.3)."""
+    if isinstance(ability, SpellAbility) and not is_spell:
+        raise Unfit("a cost or an event before an instruction, since this is no instant or sorcery")
+    if isinstance(ability, StaticAbility) and is_spell:
+        of_spells = CantBeCountered | DamageCantBePrevented | CostChange
+        if not all(isinstance(each, of_spells) for each in ability.effects):
+            raise Unfit("an instruction, since this is an instant or sorcery")

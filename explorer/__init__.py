@@ -1,8 +1,9 @@
 """Rules Explorer: step through the rules of Magic, forwards and back, and see what caused what.
 
 The face of the package: `load` and `read_text` open scenarios, `new_game` starts a game with decks, `card` shows one
-of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game. What is behind a name is
-imported when it is first asked for, so that the command line starts quickly.
+of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game, `open` shows a game or
+scenario step by step in a notebook. What is behind a name is imported when it is first asked for, so that the command
+line starts quickly.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from explorer_widgets import open as open
+
     from explorer.cards import UnknownCard as UnknownCard
     from explorer.cards import find as card
     from explorer.exact.naming import UnknownName as UnknownName
@@ -39,6 +42,7 @@ _HOMES = {
     "load": ("explorer.scenario", "load"),
     "load_game": ("explorer.scenario.opening", "load_game"),
     "new_game": ("explorer.scenario.opening", "new_game"),
+    "open": ("explorer_widgets", "open"),
     "read_text": ("explorer.scenario", "read_text"),
     "rule": ("explorer.rules", "rule"),
 }
@@ -56,6 +60,7 @@ __all__ = [
     "load",
     "load_game",
     "new_game",
+    "open",
     "read_text",
     "rule",
 ]

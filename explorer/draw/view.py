@@ -13,6 +13,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.core import status
 from explorer.draw.announced import announced_for, chosen_modes, chosen_targets, paid_costs
 from explorer.draw.asked import AskedView, asked
+from explorer.draw.expected import copies_to_come
 from explorer.draw.naming import called, numbered
 from explorer.draw.words_rest import effect_text, what_kind
 from explorer.draw.words_stack import kind_of_ability
@@ -77,7 +78,11 @@ class PermanentView:
 
 @dataclass(frozen=True, slots=True)
 class StackView:
-    """A spell or ability on the stack; `next` is so for the one that resolves first (405.5)."""
+    """A spell or ability on the stack; `next` is so for the one that resolves first (405.5).
+
+    `aims` are its targets by number: players from 0, or objects. `copies` is how many copies it makes if it resolves
+    now; None where it makes none, or where that is still to be decided.
+    """
 
     object: int
     label: str
@@ -93,6 +98,9 @@ class StackView:
     next: bool
     text: str
     id: str = ""
+    aims: tuple[int, ...] = ()
+    copies: int | None = None
+    resolving: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,4 +293,7 @@ def _stacked(state: State, found: GameObject, ids: Mapping[ObjectId, str]) -> St
         if found.ability is None
         else write_ability(found.ability, found.base.name),
         id=ids.get(found.entity, ""),
+        aims=tuple(int(each) for each in announced.all_targets),
+        copies=copies_to_come(state, found),
+        resolving=found.id == state.resolving,
     )

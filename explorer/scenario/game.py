@@ -8,14 +8,14 @@ from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.mana import Exactly, ManaChoice, OneOf
+from explorer.abilities.mana_abilities import is_mana_ability, mana_effects
 from explorer.draw.chain import chain
+from explorer.draw.replay import html
 from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
 from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Priority
 from explorer.exact.driver import Driver
-from explorer.exact.producing import mana_effects
 from explorer.exact.refusals import Refused, refuse
-from explorer.exact.sources import is_mana_ability
 from explorer.exact.state import State
 from explorer.rules import R
 from explorer.scenario.answering import WORDS, Names, answer
@@ -297,6 +297,16 @@ class Game(Driver):
     def save(self, path: str | Path) -> Path:
         """Write the game to a file: `.json` to go on with it, `.yaml` as a scenario with all that was done."""
         save_to(self, Path(path))
+        return Path(path)
+
+    @property
+    def title(self) -> str:
+        """What the game is called: as its scenario is, or by its players."""
+        return self.origin.title if self.origin is not None else " and ".join(each.name for each in self.state.players)
+
+    def to_html(self, path: str | Path) -> Path:
+        """Write the game so far as one page to step through: it works offline, in any browser, and prints well."""
+        Path(path).write_text(html(self, self.ids, self.title), encoding="utf-8")
         return Path(path)
 
     def branch(self) -> Game:

@@ -1,0 +1,249 @@
+"""The trace of a game as plain data: every moment worth stopping at, each as what it changes in the one before.
+
+A trace is a mapping of lists, texts and numbers:
+
+- `title`, and `notice`: what went wrong, if anything; `players` (names), `texts` (card texts), `things` (cards,
+  permanents and objects on the stack as they look, without what is empty or false; `text` is a number in `texts`),
+  `rules` (number to our wording);
+- `moments`: `e` the event, `l` the line of the story (-1: none), `s` what is told where it is not the line itself,
+  `r` 1 where something begins to resolve, `t` 1 where a turn begins, `c` the changes of the view: `[path, value]`, or
+  `[path, at, gone, [new, ...]]` for a part of a list; `0.hand` is the hand of the first player;
+- `lines`: `[text, rule, depth, kind, moment]`; `choices`: `[moment, player, prompt, rule, answer]`;
+- `chain`: the picture of what caused what, see `pictured`;
+- `asked`: what is pending now, with its legal answers by number; `answers`: how many answers were given so far.
+
+`newer` gives what a trace has that an older one of the same game has not.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any
+
+from explorer.draw.asked import answer_text, asked
+from explorer.draw.chain import chain
+from explorer.draw.moments import Stop, Told, moments
+from explorer.draw.pictured import pictured
+from explorer.draw.view import CardView, PermanentView, PlayerView, StackView, View, view
+from explorer.exact.decisions import PASS, Answer
+from explorer.exact.driver import Driver
+from explorer.exact.state import State
+from explorer.values.ids import ObjectId
+
+Trace = dict[str, Any]
+"""A trace, or what is new in one: lists, texts, numbers and mappings of these."""
+
+MOST_OPTIONS = 60
+"""So many legal answers are told one by one."""
+
+ZONES = ("hand", "graveyard", "exile", "battlefield")
+"""What of a player is a list of things."""
+
+
+class Tracer:
+    """Follows a game: gives its trace, and after more has happened just what is new.
+
+    `names` are the ids of a scenario file, `title` is what it is called, `notice` what went wrong. The tables `texts`
+    and `things` only grow, so that numbers stay good when answers are taken back.
+    """
+
+    def __init__(
+        self, game: Driver, names: Mapping[str, ObjectId] | None = None, title: str = "", notice: str = ""
+    ) -> None:
+        self.game = game
+        self.names = names
+        self.title = title
+        self.notice = notice
+        self._texts: dict[str, int] = {}
+        self._things: dict[str, int] = {}
+        self._seen: dict[int, tuple[State, Trace]] = {}
+        self._drawn: tuple[int, list[Answer]] = (-1, [])
+        self._heard = Driver(game.start, game.seed, dictated=game.dictated)
+        self._choices: list[tuple[int, list[Any]]] = []
+        self.last: Trace = {}
+
+    def trace(self) -> Trace:
+        """The whole trace of the game as it is now."""
+        game, told = self.game, moments(self.game.log)
+        views = [self._view(game.log.state_after(each.event)) for each in told.stops]
+        changes = [list(changed(before, after)) for before, after in zip([{}, *views], views, strict=False)]
+        made: Trace = {
+            "title": self.title,
+            "notice": self.notice,
+            "players": [each.name for each in game.state.players],
+            "texts": list(self._texts),
+            "things": [json.loads(each) for each in self._things],
+            "rules": {line.rule.number: line.rule.wording for line in told.lines},
+            "moments": [_moment(told, stop, each) for stop, each in zip(told.stops, changes, strict=True)],
+            "lines": [
+                [line.text, line.rule.number, line.depth, line.kind.value, shown]
+                for line, shown in zip(told.lines, told.shown, strict=True)
+            ],
+            "choices": [[told.stop_of(event), *each] for event, each in self._asked_before() if each],
+            "answers": len(game.answers),
+            "asked": _asked(game),
+        }
+        made["rules"] |= {rule.number: rule.wording for rule in _rules_asked(game)}
+        made["chain"] = self._chain(told)
+        self.last = made
+        return made
+
+    def newer(self) -> Trace:
+        """What is new since the last trace that was given."""
+        old = self.last
+        return newer(old, self.trace())
+
+    def _asked_before(self) -> list[tuple[int, list[Any]]]:
+        """For each answer the event before it, and what was asked and answered; nothing is told of passing.
+
+        The game is played anew beside itself to hear the questions, as far as it has changed.
+        """
+        game, heard = self.game, self._heard
+        if heard.dictated != game.dictated:
+            heard = self._heard = Driver(game.start, game.seed, dictated=game.dictated)
+        kept = _alike(heard.answers, game.answers)
+        heard.rewind(len(heard.answers) - kept)
+        del self._choices[kept:]
+        for answer in game.answers[kept:]:
+            self._choices.append((len(heard.log) - 1, _choice(heard, answer)))
+            heard.answer(answer)
+        return self._choices
+
+    def _chain(self, told: Told) -> Trace:
+        """The picture of the chain; the one given last where nothing has happened since."""
+        events = len(self.game.log)
+        if self.last and self._drawn == (events, self.game.answers):
+            kept: Trace = self.last["chain"]
+            return kept
+        self._drawn = (events, list(self.game.answers))
+        return pictured(chain(self.game.log), told)
+
+    def _view(self, state: State) -> Trace:
+        """The view of a state with numbers for its things; each state is looked at once."""
+        found = self._seen.get(id(state))
+        if found is None:
+            found = self._seen[id(state)] = (state, self._plain(view(state, names=self.names)))
+        return found[1]
+
+    def _plain(self, seen: View) -> Trace:
+        plain: Trace = {
+            key: getattr(seen, key)
+            for key in ("turn", "step", "active", "priority", "resolving", "waiting", "effects", "over", "winner")
+        }
+        plain = {key: list(each) if isinstance(each, tuple) else each for key, each in plain.items()}
+        plain["stack"] = [self._thing(each) for each in seen.stack]
+        for n, player in enumerate(seen.players):
+            plain |= {f"{n}.{key}": each for key, each in self._player(player).items()}
+        return plain
+
+    def _player(self, player: PlayerView) -> Trace:
+        plain: Trace = {
+            "life": player.life,
+            "library": player.library,
+            "mana": [_short(each) for each in player.mana],
+            "lands": player.lands_played,
+            "cast": list(player.cast),
+            "counters": dict(player.counters),
+            "lost": player.lost,
+        }
+        return plain | {zone: [self._thing(each) for each in getattr(player, zone)] for zone in ZONES}
+
+    def _thing(self, thing: CardView | PermanentView | StackView) -> int:
+        short = _short(thing)
+        if "text" in short:
+            short["text"] = self._texts.setdefault(short["text"], len(self._texts))
+        return self._things.setdefault(json.dumps(short), len(self._things))
+
+
+def _short(thing: Any) -> Trace:
+    """A thing as a mapping without what is empty or false; 0 stays where None would mean something else."""
+    found = ((each.name, getattr(thing, each.name)) for each in fields(thing))
+    return {
+        name: list(each) if isinstance(each, tuple) else each
+        for name, each in found
+        if each or (name in _ZERO_TELLS and each is not None)
+    }
+
+
+_ZERO_TELLS = ("power", "toughness", "x", "copies")
+
+
+# --- changes ---------------------------------------------------------------------------------------------------------
+
+
+def changed(before: Trace, after: Trace) -> Iterator[list[Any]]:
+    """The changes that make one plain view of another; of a list just the part that is different."""
+    for path, value in after.items():
+        old = before.get(path)
+        if value == old and type(value) is type(old):
+            continue
+        if isinstance(value, list) and isinstance(old, list):
+            yield [path, *_spliced(old, value)]
+        else:
+            yield [path, value]
+
+
+def _spliced(old: list[Any], new: list[Any]) -> tuple[int, int, list[Any]]:
+    """From where how many go, and what takes their place."""
+    start = _alike(old, new)
+    end = min(_alike(old[::-1], new[::-1]), min(len(old), len(new)) - start)
+    return start, len(old) - start - end, new[start : len(new) - end]
+
+
+def _alike(one: list[Any], other: list[Any]) -> int:
+    """How many entries two lists have in common at their beginnings."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+
+
+def newer(old: Trace, new: Trace) -> Trace:
+    """What is new: of each list `[kept, more]`, how many of its entries stay and what follows; else the new value."""
+    return {
+        key: [kept, value[kept:]] if isinstance(value, list) else value
+        for key, value in new.items()
+        if value != old.get(key)
+        for kept in (_alike(old.get(key, []), value) if isinstance(value, list) else 0,)
+    }
+
+
+# --- moments, choices, questions -------------------------------------------------------------------------------------
+
+
+def _moment(told: Told, stop: Stop, changes: list[list[Any]]) -> Trace:
+    line = told.lines[stop.line].text if stop.line >= 0 else ""
+    made: Trace = {"e": stop.event, "l": stop.line, "c": changes}
+    if stop.said != line:
+        made["s"] = stop.said
+    return made | ({"r": 1} if stop.resolves else {}) | ({"t": 1} if stop.turn else {})
+
+
+def _choice(game: Driver, answer: Answer) -> list[Any]:
+    decision = game.pending
+    if decision is None or answer == PASS:
+        return []
+    who = game.state.players[decision.player].name
+    return [who, decision.prompt, decision.rule.number, answer_text(game.state, decision, answer)]
+
+
+def _asked(game: Driver) -> Trace | None:
+    """What is pending, in words; the answers count as they are numbered in `options`."""
+    decision = game.pending
+    if decision is None:
+        return None
+    seen = asked(game.state, decision)
+    options = seen.options or ()
+    return {
+        "player": seen.player,
+        "asks": seen.asks,
+        "prompt": seen.prompt,
+        "rule": seen.rule,
+        "about": seen.about,
+        "options": [each.text for each in options[:MOST_OPTIONS]],
+        "count": None if seen.options is None else len(options),
+    }
+
+
+def _rules_asked(game: Driver) -> Iterator[Any]:
+    if game.pending is not None:
+        yield game.pending.rule

@@ -1,0 +1,60 @@
+// The story beside the board: each line goes to its moment, and opens the rule that it follows.
+
+import { el, reveal } from "./dom.js";
+import { withPips } from "./pips.js";
+
+/** A rule's number as a button, with its wording below it, hidden at first unless `opened`. */
+export function ruleButton(trace, rule, opened = false) {
+  const wording = el("p", { class: "wording", hidden: !opened }, ...withPips(trace.wording(rule)));
+  const toggle = el("button", { type: "button", class: "rule", "aria-expanded": String(opened), title: `what rule ${rule} says`,
+    onclick() {
+      wording.hidden = !wording.hidden;
+      toggle.setAttribute("aria-expanded", String(!wording.hidden));
+    } }, rule);
+  return [toggle, wording];
+}
+
+/** The lines of the story; the present one is marked, what is still to come is paler. */
+export class Log {
+  constructor(go) {
+    this.go = go;
+    this.list = el("ol", { class: "lines", tabindex: "-1" });
+    this.node = el("section", { class: "panel log", "aria-label": "what happened" }, el("h3", { class: "title" }, "What happened"), this.list);
+    this.entries = [];
+  }
+
+  /** Take the lines of a trace; those that stay the same keep their open rules. */
+  load(trace) {
+    const same = (n) => this.trace && JSON.stringify(this.trace.data.lines[n]) === JSON.stringify(trace.data.lines[n]);
+    let kept = 0;
+    while (kept < this.entries.length && kept < trace.data.lines.length && same(kept)) kept += 1;
+    for (const entry of this.entries.splice(kept)) entry.remove();
+    for (const line of trace.data.lines.slice(kept)) this.entries.push(this.entry(trace, line));
+    this.list.append(...this.entries.slice(kept));
+    this.trace = trace;
+    this.marked = null;
+  }
+
+  entry(trace, [text, rule, depth, kind, moment]) {
+    const [toggle, wording] = ruleButton(trace, rule);
+    const open = () => {
+      this.go(moment);
+      if (wording.hidden) toggle.click();
+    };
+    return el("li", { class: `line kind-${kind} depth-${Math.min(depth, 6)}`, "data-moment": moment },
+      el("div", { class: "line-row" }, el("button", { type: "button", class: "line-text", onclick: open }, ...withPips(text)), toggle), wording);
+  }
+
+  show(index) {
+    const now = this.trace.data.moments[index].l;
+    this.entries.forEach((entry, n) => {
+      const state = n === now ? "present" : this.trace.data.lines[n][4] > index ? "future" : "past";
+      if (entry.dataset.state === state) return;
+      entry.dataset.state = state;
+      const text = entry.querySelector(".rx-line-text");
+      if (state === "present") text.setAttribute("aria-current", "step");
+      else text.removeAttribute("aria-current");
+    });
+    reveal(this.list, this.entries[now]);
+  }
+}

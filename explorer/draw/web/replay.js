@@ -1,0 +1,36 @@
+// A page of its own: the trace stands in the page, and a small model takes the kernel's place.
+
+import { mount } from "./viewer.js";
+
+/** What a viewer needs of a model, without anybody at the other end. */
+export class Model {
+  constructor(values) {
+    this.values = values;
+    this.listeners = new Map();
+  }
+
+  get(name) {
+    return this.values[name];
+  }
+
+  set(name, value) {
+    if (this.values[name] === value) return;
+    this.values[name] = value;
+    for (const listener of this.listeners.get(`change:${name}`) ?? []) listener();
+  }
+
+  on(name, listener) {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
+  }
+
+  off(name, listener) {
+    this.listeners.set(name, (this.listeners.get(name) ?? []).filter((each) => each !== listener));
+  }
+
+  save_changes() {}
+}
+
+for (const place of document.querySelectorAll("[data-rx-replay]")) {
+  const data = JSON.parse(document.getElementById(place.dataset.rxReplay).textContent);
+  mount(new Model({ trace: data, index: 0 }), place);
+}

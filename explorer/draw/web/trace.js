@@ -1,0 +1,76 @@
+// A trace, read: what each moment looks like, and where the next choice, resolution or turn is.
+
+const LISTS = ["players", "texts", "things", "moments", "lines", "choices"];
+
+/** The trace with what is new in it: of lists `[kept, more]`, of everything else the new value. */
+export function withNews(old, news) {
+  const made = { ...old };
+  for (const [key, value] of Object.entries(news)) {
+    made[key] = LISTS.includes(key) ? [...old[key].slice(0, value[0]), ...value[1]] : value;
+  }
+  return made;
+}
+
+/** Take news into the trace that all views of one model share; whoever hears of it first does it. */
+export function takeNews(trace, { serial, news }) {
+  if (serial <= (trace.serial ?? 0)) return;
+  Object.assign(trace, withNews(trace, news), { serial });
+}
+
+/** A view after changes: lists that stay the same are the same objects, so that nothing is drawn twice. */
+function changed(view, changes) {
+  const next = { ...view };
+  for (const [path, at, gone, more] of changes) {
+    if (more === undefined) next[path] = at;
+    else next[path] = [...next[path].slice(0, at), ...more, ...next[path].slice(at + gone)];
+  }
+  return next;
+}
+
+export class Trace {
+  constructor(data) {
+    this.data = data;
+    this.views = [];
+    this.asked = new Map();
+    for (const moment of data.moments) this.views.push(changed(this.views.at(-1) ?? {}, moment.c));
+    for (const choice of data.choices) this.asked.set(choice[0], [...(this.asked.get(choice[0]) ?? []), choice]);
+  }
+
+  get last() {
+    return this.data.moments.length - 1;
+  }
+
+  thing(number) {
+    return this.data.things[number];
+  }
+
+  text(thing) {
+    return thing.text === undefined ? "" : this.data.texts[thing.text];
+  }
+
+  wording(rule) {
+    return this.data.rules[rule] ?? "";
+  }
+
+  /** What is told of a moment. */
+  said(index) {
+    const moment = this.data.moments[index];
+    return moment.s ?? this.data.lines[moment.l]?.[0] ?? "";
+  }
+
+  rule(index) {
+    return this.data.lines[this.data.moments[index].l]?.[1] ?? "";
+  }
+
+  /** Whether a moment is one to jump to: a "choice", a "resolution" or a "turn". */
+  is(index, kind) {
+    if (kind === "choice") return this.asked.has(index) || (index === this.last && this.data.asked !== null);
+    return Boolean(this.data.moments[index][kind === "turn" ? "t" : "r"]);
+  }
+
+  /** The next moment of a kind in a direction, or null. */
+  jump(from, kind, direction) {
+    for (let n = from + direction; n >= 0 && n <= this.last; n += direction) if (this.is(n, kind)) return n;
+    return null;
+  }
+}

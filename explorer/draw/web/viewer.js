@@ -1,0 +1,144 @@
+// The viewer: everything of one moment, side by side and in step.
+
+import { Asked } from "./asked.js";
+import { Boards } from "./board.js";
+import { Chain } from "./chain.js";
+import { button, el } from "./dom.js";
+import { Log, ruleButton } from "./log.js";
+import { withPips } from "./pips.js";
+import { Arrows, Stack } from "./stack.js";
+import { followTheme } from "./theme.js";
+import { Timeline } from "./timeline.js";
+import { Trace, takeNews } from "./trace.js";
+
+const KEYS = [["← →", "one step back, on"], ["Home End", "first, last moment"], ["C R T", "next choice, resolution, turn (with Shift: previous)"],
+  ["A", "arrows from the stack to targets"], ["D", "dark or light"]];
+
+function help() {
+  return el("details", { class: "help" }, el("summary", {}, "keys"),
+    el("dl", {}, ...KEYS.flatMap(([keys, what]) => [el("dt", {}, keys), el("dd", {}, what)])));
+}
+
+/** Shows a model's `trace` at its `index`; stepping needs nothing but the page. */
+export class Viewer {
+  constructor(model) {
+    this.model = model;
+    this.go = (index) => this.step(index);
+    this.trace = new Trace(model.get("trace"));
+    this.timeline = new Timeline(this.go);
+    this.boards = new Boards(this.trace.data.players);
+    this.stack = new Stack();
+    this.log = new Log(this.go);
+    this.chain = new Chain(this.go);
+    this.asked = new Asked();
+    this.build();
+    this.root.append(this.arrows.layer);
+    this.theme = followTheme(this.root);
+    this.load();
+  }
+
+  build() {
+    this.status = el("p", { class: "status" });
+    this.said = el("p", { class: "said", "aria-live": "polite", role: "status" });
+    this.rule = el("div", { class: "said-rule" });
+    this.effects = el("p", { class: "effects" });
+    this.pointers = button("→ arrows", "arrows from the stack to targets (A)", () => this.point(), "small");
+    this.pointers.setAttribute("aria-pressed", "false");
+    const tools = el("div", { class: "tools" }, this.pointers, button("◐ theme", "dark or light (D)", () => this.theme.turn(), "small"), help());
+    const caption = el("div", { class: "caption" }, this.status, this.said, this.rule, this.effects);
+    this.root = el("div", { class: "root", role: "region", "aria-label": "game, step by step", tabindex: "0", onkeydown: (event) => this.key(event) },
+      el("div", { class: "inside" },
+        el("header", { class: "top" }, el("h2", { class: "heading" }, this.trace.data.title), tools),
+        this.trace.data.notice ? el("p", { class: "notice", role: "alert" }, this.trace.data.notice) : null,
+        el("div", { class: "sticky" }, this.timeline.node, caption),
+        this.asked.node,
+        el("div", { class: "table" }, this.boards.node, this.stack.node, this.log.node, this.chain.node)));
+    this.arrows = new Arrows(this.root);
+  }
+
+  point() {
+    this.pointers.setAttribute("aria-pressed", String(this.arrows.toggle()));
+  }
+
+  /** Keys are the viewer's own while it has the focus; what Ctrl, Cmd or Alt is held with goes on to the page. */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    if (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || (event.target.tagName === "INPUT" && event.target.type !== "range")) return;
+    const own = { a: () => this.point(), d: () => this.theme.turn() }[event.key.toLowerCase()];
+    if (own) own();
+    if (own || this.timeline.key(event)) event.preventDefault();
+  }
+
+  /** Take the trace that the model has now. */
+  load() {
+    this.trace = new Trace(this.model.get("trace"));
+    for (const part of [this.timeline, this.log, this.chain]) part.load(this.trace);
+    this.show();
+  }
+
+  get index() {
+    return Math.max(0, Math.min(this.trace.last, this.model.get("index")));
+  }
+
+  /** Go to a moment; whoever else has this model hears of it afterwards. */
+  step(index) {
+    const to = Math.max(0, Math.min(this.trace.last, index));
+    if (to === this.model.get("index")) return;
+    this.model.set("index", to);
+    clearTimeout(this.saving);
+    this.saving = setTimeout(() => this.model.save_changes(), 150);
+  }
+
+  show() {
+    const index = this.index;
+    const view = this.trace.views[index];
+    this.told(index, view);
+    this.boards.show(this.trace, view);
+    this.stack.show(this.trace, view);
+    this.asked.show(this.trace, index);
+    for (const part of [this.timeline, this.log, this.chain]) part.show(index);
+    this.arrows.show();
+  }
+
+  told(index, view) {
+    const over = view.over ? view.winner ? `${view.winner} has won` : "the game is over" : "";
+    const parts = [`turn ${view.turn} (${view.active})`, view.step, view.priority && `${view.priority} has priority`,
+      view.resolving && `${view.resolving} is resolving`, over];
+    this.status.textContent = parts.filter(Boolean).join(" · ");
+    this.said.replaceChildren(...withPips(this.trace.said(index)));
+    const rule = this.trace.rule(index);
+    this.rule.replaceChildren(...(rule ? ruleButton(this.trace, rule, true) : []));
+    this.effects.textContent = view.effects.length ? `lasts: ${view.effects.join("; ")}` : "";
+  }
+
+  stop() {
+    clearTimeout(this.saving);
+    this.theme.stop();
+    this.root.remove();
+  }
+}
+
+/** Put a viewer of a model into an element; gives a function that takes it out again. */
+export function mount(model, element) {
+  const viewer = new Viewer(model);
+  const show = () => viewer.show();
+  const hear = (message) => {
+    if (message.kind !== "news") return;
+    takeNews(model.get("trace"), message);
+    viewer.load();
+    if (message.index !== undefined) viewer.step(message.index);
+  };
+  const measure = new ResizeObserver(() => viewer.arrows.show());
+  model.on("msg:custom", hear);
+  model.on("change:index", show);
+  element.append(viewer.root);
+  viewer.show();
+  measure.observe(viewer.root);
+  return () => {
+    model.off("msg:custom", hear);
+    model.off("change:index", show);
+    measure.disconnect();
+    viewer.stop();
+  };
+}

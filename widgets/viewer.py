@@ -1,0 +1,95 @@
+"""The viewer of a game in a notebook: the whole trace goes to the browser, where stepping needs nobody else.
+
+What goes between browser and kernel:
+
+- `trace`, the whole trace, once for each page that opens the widget; it carries `serial`, the number of the last news;
+- `index`, the moment looked at, both ways; the browser tells it a moment after the last step;
+- messages to the browser, `{"kind": "news", "serial": n, "news": {...}, "index": n}`: what is new since the news
+  before, and where to go; each number is taken once, since all views of a widget share one trace.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import anywidget
+from traitlets import Any as AnyTrait
+from traitlets import Int
+
+from explorer.draw.joined import script, style
+from explorer.draw.trace import Trace, Tracer
+from explorer.scenario import Scenario
+from explorer.scenario.game import Game
+from explorer.scenario.running import StepRefused, play_steps
+from explorer.scenario.showing import as_html, as_text
+
+
+def _whole(_: object, viewer: Viewer) -> Trace:
+    """What a page that opens the widget is given: the trace as it is now, not as it was when the widget was made."""
+    return viewer.whole()
+
+
+class Viewer(anywidget.AnyWidget):
+    """Shows a game from its beginning to where it is, or a scenario with all its steps carried out.
+
+    A game that goes on in other cells is shown anew by `refresh`.
+    """
+
+    _esm = script("widget.js")
+    _css = style()
+    trace = AnyTrait(None).tag(sync=True, to_json=_whole)
+    index = Int(0).tag(sync=True)
+
+    def __init__(self, shown: Game | Scenario, **traits: Any) -> None:
+        self.game, notice = _played(shown)
+        self._tracer = Tracer(self.game, self.game.ids, self.game.title, notice)
+        self._tracer.trace()
+        self._serial = 0
+        traits.setdefault("index", 0 if isinstance(shown, Scenario) else self.last)
+        super().__init__(**traits)
+
+    @property
+    def last(self) -> int:
+        """The number of the last moment; the first one is 0."""
+        return len(self._tracer.last["moments"]) - 1
+
+    def whole(self) -> Trace:
+        """The trace that was given last, with the number of the news that it has in it."""
+        return {**self._tracer.last, "serial": self._serial}
+
+    def refresh(self) -> None:
+        """Show what has happened in the game since, and go to its last moment; only what is new is sent."""
+        news = self._tracer.newer()
+        self._serial += 1
+        self.send({"kind": "news", "serial": self._serial, "news": news, "index": self.last})
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget and, for where no kernel runs, a table and a picture of the game as it is."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
+        if data is None:
+            return bundle
+        view = self.game.view()
+        picture = self.game.chain()._repr_html_()
+        data = {**data, "text/plain": as_text(view), "text/html": f"<div>{as_html(view)}{picture}</div>"}
+        return (data, *rest) if isinstance(bundle, tuple) else data
+
+
+def _played(shown: Game | Scenario) -> tuple[Game, str]:
+    """The game to show, and what stopped the scenario where a step could not be carried out."""
+    if isinstance(shown, Game):
+        return shown, ""
+    if not isinstance(shown, Scenario):
+        raise TypeError(f"a viewer shows a game or a scenario, such as explorer.load('mirari'), not {shown!r}")
+    game, done = shown.start(), 0
+    try:
+        for outcome in play_steps(shown, game):
+            done = outcome.number
+    except StepRefused as refused:
+        return game, f"Step {done + 1} cannot be carried out: {refused}"
+    return game, ""
+
+
+def open(shown: Game | Scenario) -> Viewer:
+    """Show a game or a scenario step by step in a notebook; raises ScenarioError where a scenario cannot begin."""
+    return Viewer(shown)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,6 +10,7 @@ from lark import Tree
 
 from explorer.abilities.phrases import Reference
 from explorer.abilities.targets import TargetPhrase
+from explorer.oracle.vocabulary import Word
 
 
 class Unfit(Exception):
@@ -37,15 +39,16 @@ class Builder:
     it takes what the parts of the rule became, and the grammar tells what it is for.
     """
 
-    def __init__(self, memory: Memory) -> None:
-        """Begin with what was spoken of before."""
+    def __init__(self, words: Sequence[Word], memory: Memory) -> None:
+        """Take the words of the text, and what was spoken of before."""
+        self._words = words
         self.memory = memory
         self._outer: list[Memory] = []
 
     def build(self, tree: Any) -> Any:
         """What a tree stands for; raises Unfit."""
         if not isinstance(tree, Tree):
-            return str(tree)
+            return self._words[int(tree)].text
         parts = [self.build(each) for each in tree.children]
         return getattr(self, f"_{tree.data}")(*parts)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from explorer.oracle import words
 from explorer.oracle.parsing import Misfit, grammar
@@ -70,6 +71,7 @@ _MOST = 8
 """Expected words that are told; more would not help."""
 
 
+@lru_cache(maxsize=4096)
 def expected_words(misfit: Misfit) -> str:
     """What was expected, as a list in words."""
     parts = [name for name in _PARTS if name in misfit.asked]

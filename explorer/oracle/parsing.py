@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import islice, product
 from typing import Any
@@ -22,19 +22,22 @@ _CHAPTERS = (
 )
 """The files of the grammar, in the order of a card's text."""
 
+_MOST_SHAPES = 1 << 15
+"""Shapes of lines that are remembered."""
 MOST_READINGS = 64
 """Ways in which a line may fit the grammar that are looked at; more are refused."""
 
 
-class Misfit(Exception):
-    """No rule of the grammar fits: `at` is the place in the line, `expected` the classes of words that would."""
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """No rule of the grammar fits: `at` is the number of the first word that does not, from 0, or of words in all.
 
-    def __init__(self, at: int, expected: frozenset[str], asked: frozenset[str]) -> None:
-        """Take the place, the classes expected there, and the parts of the grammar that could have begun there."""
-        super().__init__(f"column {at + 1}")
-        self.at = at
-        self.expected = expected
-        self.asked = asked
+    `expected` are the classes of words that would fit there, `asked` the parts of the grammar that could begin there.
+    """
+
+    at: int
+    expected: frozenset[str]
+    asked: frozenset[str]
 
 
 @dataclass(slots=True)
@@ -78,18 +81,18 @@ class _Foresight:
 
 
 class _Words:
-    """Hands a line's words to the parser, and tells the foresight of each."""
+    """Hands the classes of a line's words to the parser, and tells the foresight of each."""
 
-    def __init__(self, words: list[Word], foresight: _Foresight) -> None:
-        """Take the words of a line."""
-        self._words = words
+    def __init__(self, sorts: tuple[str, ...], foresight: _Foresight) -> None:
+        """Take the classes of the words of a line."""
+        self._sorts = sorts
         self._foresight = foresight
 
     def lex(self, expects: object) -> Iterator[Token]:
-        """The words as the parser's tokens."""
-        for word in self._words:
-            self._foresight.come(word.sort)
-            yield Token(word.sort, word.text, start_pos=word.start)
+        """The words as the parser's tokens: each is its number in the line."""
+        for n, sort in enumerate(self._sorts):
+            self._foresight.come(sort)
+            yield Token(sort, str(n), start_pos=n)
         self._foresight.come("")
 
 
@@ -110,18 +113,32 @@ class Grammar:
         self._parser: Any = lark.parser.parser
         self._foresight = _Foresight(self._parser.predictions, self._parser.FIRST, self._parser.NULLABLE)
         self._parser.predictions = self._foresight
+        self._stops: dict[tuple[str, ...], Misfit] = {}
+        self._fitting = lru_cache(maxsize=_MOST_SHAPES)(self._fitted)
 
-    def trees(self, text: str, start: str) -> list[Tree[Token]]:
-        """Every way in which the line fits the grammar, at most `MOST_READINGS` and one more; raises Misfit."""
+    def trees(self, words: Sequence[Word], start: str) -> tuple[Tree[Token], ...] | Misfit:
+        """Every way in which the words fit the grammar, at most `MOST_READINGS` and one more, or where they do not.
+
+        The leaves of the trees are the numbers of words. What fits depends on the classes of words alone, and so does
+        where they cease to: both are known again for another line of that shape.
+        """
+        sorts = (start, *(word.sort for word in words))
+        known = next((self._stops[sorts[:n]] for n in range(2, len(sorts) + 1) if sorts[:n] in self._stops), None)
+        return known or self._fitting(sorts)
+
+    def _fitted(self, sorts: tuple[str, ...]) -> tuple[Tree[Token], ...] | Misfit:
+        start, *rest = sorts
         self._foresight.come("")
-        words = list(self.vocabulary.words(text))
         try:
-            found = self._parser.parse(_Words(words, self._foresight), start)
+            found = self._parser.parse(_Words(tuple(rest), self._foresight), start)
         except UnexpectedToken as error:
-            raise self._misfit(error.token.start_pos or 0, error.accepts or error.expected) from None
+            misfit = self._misfit(error.token.start_pos or 0, error.expected)
+            if len(self._stops) < _MOST_SHAPES:
+                self._stops[sorts[: misfit.at + 2]] = misfit
+            return misfit
         except UnexpectedEOF as error:
-            raise self._misfit(len(text), error.expected) from None
-        return list(islice(_readings(found), MOST_READINGS + 1))
+            return self._misfit(len(rest), error.expected)
+        return tuple(islice(_readings(found), MOST_READINGS + 1))
 
     def beginnings(self, parts: Iterable[str]) -> set[str]:
         """The classes of words with which these parts of the grammar may begin."""

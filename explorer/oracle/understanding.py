@@ -60,17 +60,17 @@ def understand_mode(text: str, choice: Choice | None) -> Any:
 
 
 def _understood(text: str, start: str, memory: Callable[[], Memory], said: Callable[[Any], str]) -> Any:
-    try:
-        trees = grammar().trees(text, start)
-    except Misfit as misfit:
-        return Failure(misfit.at, expected_words(misfit))
+    words = list(grammar().vocabulary.words(text))
+    trees = grammar().trees(words, start)
+    if isinstance(trees, Misfit):
+        return Failure(words[trees.at].start if trees.at < len(words) else len(text), expected_words(trees))
     if len(trees) > MOST_READINGS:
         return Failure(0, "words that can be read in fewer ways")
     found: dict[str, Any] = {}
     failures: list[Failure] = []
     for tree in trees:
         try:
-            reading = Lines(memory()).build(tree)
+            reading = Lines(words, memory()).build(tree)
             again = normal(said(reading), SELF)
         except (Unfit, ValueError, KeyError) as error:
             failures.append(Failure(0, str(error) if isinstance(error, Unfit) else "words that mean something here"))

@@ -9,6 +9,7 @@ from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility,
 from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.static import Changes
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.types import BASIC_LAND_TYPES, CardType, Supertype, TypeLine, type_line
@@ -66,6 +67,15 @@ class Characteristics:
         return (*(intrinsic if CardType.LAND in self.types else ()), *written)
 
     @cached_property
+    def mana_abilities(self) -> tuple[int, ...]:
+        """The numbers, from 0, of those of its activated abilities that are mana abilities (605.1a)."""
+        return tuple(n for n, each in enumerate(self.activated) if is_mana_ability(each))
+
+    def is_mana_ability(self, index: int) -> bool:
+        """Whether the activated ability of that number, from 0, is a mana ability (605.1a)."""
+        return index in self.mana_abilities
+
+    @cached_property
     def triggered(self) -> tuple[TriggeredAbility, ...]:
         """Its triggered abilities in printed order."""
         return tuple(each for each in self.abilities if isinstance(each, TriggeredAbility))
@@ -84,6 +94,12 @@ class Characteristics:
     def changes_others(self) -> bool:
         """Whether a static ability of it changes characteristics (613)."""
         return any(isinstance(effect, Changes) for ability in self.static for effect in ability.effects)
+
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether, without counters and unattached, no state-based action but the legend rule looks at it (704.5)."""
+        concerned = {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE}
+        return not concerned & set(self.types) and not {"Aura", "Saga"} & set(self.subtypes)
 
     def is_a(self, card_type: CardType) -> bool:
         """Whether it has that card type."""

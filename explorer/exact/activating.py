@@ -11,7 +11,7 @@ from explorer.exact.moving import made
 from explorer.exact.objects import Announced
 from explorer.exact.paying import activate_mana_ability, can_pay, pay
 from explorer.exact.refusals import Reason, Refused
-from explorer.exact.sources import Purpose, activation_reasons, can_be_tapped_for_mana, is_mana_ability, is_sorcery_time
+from explorer.exact.sources import Purpose, activation_reasons, can_be_tapped_for_mana, is_sorcery_time
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
@@ -34,7 +34,7 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
         # It may be tapped for the mana of this very cost; the untap symbol is paid after that (601.2g, 601.2h).
         found = [each for each in found if each.rule != R.UNTAP_SYMBOL]
     name = state.players[player].name
-    if is_mana_ability(ability):
+    if seen.is_mana_ability(index):
         if state.priority != player:
             found.append(Reason(R.MANA_ABILITY_FOR_PAYMENT, f"{name} has neither priority nor anything to pay"))
         return tuple(found)
@@ -51,7 +51,7 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
     permanent = table.state.objects[number]
     seen = table.state.characteristics(permanent)
     ability = seen.activated[index]
-    if is_mana_ability(ability):
+    if seen.is_mana_ability(index):
         yield from activate_mana_ability(table, player, number, index)
         return
     events = yield from happen(
@@ -79,7 +79,7 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     ability = seen.activated[index]
     fork = table.fork()
     speaker = Speaker(player, number, announced=Announced(x=0))
-    if is_mana_ability(ability):
+    if seen.is_mana_ability(index):
         with fork.beginning(number, index):
             return can_pay(fork, player, costs.total(ability.cost, 0), Purpose(ability_of=number), speaker)
     events = record(fork, [d.AbilityPut(player, number, ability, seen.name)], R.PUT_ABILITY_ON_STACK, number)

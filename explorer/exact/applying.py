@@ -37,18 +37,18 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.SpellBecameCast():
             return _became_cast(state, deed.spell)
         case d.AbilityActivated():
-            return replace(state, activated_this_turn=(*state.activated_this_turn, (deed.source, deed.index)))
+            return state.evolve(activated_this_turn=(*state.activated_this_turn, (deed.source, deed.index)))
         case d.Triggered():
             left = tuple(each for each in state.delayed if each.id != deed.delayed)
-            return replace(state, waiting=(*state.waiting, deed.waiting), delayed=left)
+            return state.evolve(waiting=(*state.waiting, deed.waiting), delayed=left)
         case d.TriggerTaken():
-            return replace(state, waiting=tuple(each for each in state.waiting if each is not deed.waiting))
+            return state.evolve(waiting=tuple(each for each in state.waiting if each is not deed.waiting))
         case d.Tapped():
-            return replace(state, status=_read_only(status.tap(state.status, _only(state, deed.permanent))))
+            return state.evolve(status=_read_only(status.tap(state.status, _only(state, deed.permanent))))
         case d.Untapped():
-            return replace(state, status=_read_only(status.untap(state.status, _only(state, deed.permanent))))
+            return state.evolve(status=_read_only(status.untap(state.status, _only(state, deed.permanent))))
         case d.SicknessEnded():
-            return replace(state, status=_read_only(status.wake(state.status, _controlled(state, deed.player))))
+            return state.evolve(status=_read_only(status.wake(state.status, _controlled(state, deed.player))))
         case d.DamageDealt():
             return _deal_damage(state, deed)
         case d.LifeChanged():
@@ -67,37 +67,37 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.LibraryOrdered():
             return _with_zone(state, Zone.LIBRARY, deed.player, deed.order)
         case d.ChanceUsed():
-            return replace(state, chances=state.chances + 1)
+            return state.evolve(chances=state.chances + 1)
         case d.DrewFromNothing():
             return _change_player(state, deed.player, drew_from_nothing=True)
         case d.EffectBegan():
-            return replace(state, lasting=(*state.lasting, deed.effect), next_effect=state.next_effect + 1)
+            return state.evolve(lasting=(*state.lasting, deed.effect), next_effect=state.next_effect + 1)
         case d.EffectsEnded():
-            return replace(state, lasting=tuple(each for each in state.lasting if each.id not in deed.ids))
+            return state.evolve(lasting=tuple(each for each in state.lasting if each.id not in deed.ids))
         case d.DamageWoreOff():
             return _wear_off(state, deed)
         case d.DelayedCreated():
-            return replace(state, delayed=(*state.delayed, deed.delayed), next_effect=state.next_effect + 1)
+            return state.evolve(delayed=(*state.delayed, deed.delayed), next_effect=state.next_effect + 1)
         case d.DelayedEnded():
-            return replace(state, delayed=tuple(each for each in state.delayed if each.id != deed.id))
+            return state.evolve(delayed=tuple(each for each in state.delayed if each.id != deed.id))
         case d.RiderGained():
             return _gain_rider(state, deed)
         case d.GameStarted():
-            return replace(state, started=True)
+            return state.evolve(started=True)
         case d.TurnBegan():
             return _begin_turn(state, deed)
         case d.StepBegan():
-            return replace(state, step=deed.step, priority=None, passed=0)
+            return state.evolve(step=deed.step, priority=None, passed=0)
         case d.PriorityReceived():
-            return replace(state, priority=deed.player, passed=0)
+            return state.evolve(priority=deed.player, passed=0)
         case d.PriorityPassed():
-            return replace(state, priority=deed.to, passed=state.passed + 1)
+            return state.evolve(priority=deed.to, passed=state.passed + 1)
         case d.Resolving():
-            return replace(state, resolving=deed.object, priority=None, passed=0)
+            return state.evolve(resolving=deed.object, priority=None, passed=0)
         case d.PlayerLost():
             return _change_player(state, deed.player, lost=True)
         case d.GameEnded():
-            return replace(state, over=True, winner=deed.winner, priority=None)
+            return state.evolve(over=True, winner=deed.winner, priority=None)
         case _:
             assert_never(deed)
 
@@ -109,12 +109,12 @@ def change_object(state: State, number: ObjectId, **changes: Any) -> State:
     """The state with one object changed in place; it stays the same object (400.7 speaks of zones only)."""
     objects = dict(state.objects)
     objects[number] = replace(objects[number], **changes)
-    return replace(state, objects=objects)
+    return state.evolve(objects=objects)
 
 
 def _with_zone(state: State, zone: Zone, player: PlayerId | None, content: tuple[ObjectId, ...]) -> State:
     key = (zone, player if zone.each_player_has_one else None)
-    return replace(state, zones={**state.zones, key: content})
+    return state.evolve(zones={**state.zones, key: content})
 
 
 def _without(state: State, leaving: GameObject) -> State:
@@ -127,7 +127,7 @@ def _without(state: State, leaving: GameObject) -> State:
         words = words.copy()
         words[leaving.slot] = 0
     left = tuple(each for each in state.zone(leaving.zone, leaving.owner) if each != leaving.id)
-    state = replace(state, objects=rest, gone=state.gone.insert(leaving.id, known), status=_read_only(words))
+    state = state.evolve(objects=rest, gone=state.gone.insert(leaving.id, known), status=_read_only(words))
     return _with_zone(state, leaving.zone, leaving.owner, left)
 
 
@@ -144,7 +144,7 @@ def _with(state: State, arriving: GameObject, tapped: bool = False, bottom: bool
     on_top = arriving.zone is Zone.LIBRARY and not bottom
     content = (arriving.id, *there) if on_top else (*there, arriving.id)
     objects = {**state.objects, arriving.id: arriving}
-    state = replace(state, objects=objects, status=_read_only(words), next_id=max(state.next_id, arriving.id + 1))
+    state = state.evolve(objects=objects, status=_read_only(words), next_id=max(state.next_id, arriving.id + 1))
     return _with_zone(state, arriving.zone, arriving.owner, content)
 
 
@@ -182,7 +182,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
     state = _with(_without(state, old), new, deed.tapped, deed.bottom)
     if resolves:
         lasting = tuple(_carried_over(each, old.id, new.id) for each in state.lasting)
-        state = replace(state, lasting=lasting)
+        state = state.evolve(lasting=lasting)
     if deed.why is d.Why.PLAYED:
         state = _change_player(state, controller, lands_played=state.players[controller].lands_played + 1)
     return state
@@ -256,7 +256,7 @@ def _became_cast(state: State, spell: ObjectId) -> State:
     state = change_object(state, spell, cast=True)
     found = state.objects[spell]
     record = CastRecord(found.controller, found, state.characteristics(found))
-    return replace(state, cast_this_turn=(*state.cast_this_turn, record))
+    return state.evolve(cast_this_turn=(*state.cast_this_turn, record))
 
 
 # --- permanents and players ------------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ def _controlled(state: State, player: PlayerId) -> NDArray[np.bool_]:
 
 def _change_player(state: State, player: PlayerId, **changes: Any) -> State:
     changed = replace(state.players[player], **changes)
-    return replace(state, players=(*state.players[:player], changed, *state.players[player + 1 :]))
+    return state.evolve(players=(*state.players[:player], changed, *state.players[player + 1 :]))
 
 
 def _deal_damage(state: State, deed: d.DamageDealt) -> State:
@@ -306,13 +306,12 @@ def _wear_off(state: State, deed: d.DamageWoreOff) -> State:
     for each in deed.permanents:
         damage = objects[each].damage if deed.deathtouch_alone else 0
         objects[each] = replace(objects[each], damage=damage, struck_by_deathtouch=False)
-    return replace(state, objects=objects)
+    return state.evolve(objects=objects)
 
 
 def _begin_turn(state: State, deed: d.TurnBegan) -> State:
     players = tuple(replace(each, lands_played=0) if each.lands_played else each for each in state.players)
-    return replace(
-        state,
+    return state.evolve(
         players=players,
         turn=deed.number,
         active=deed.player,
@@ -340,14 +339,14 @@ def _add_mana(state: State, deed: d.ManaAdded) -> State:
         kinds = (*kinds, deed.kind)
         pool = pools.with_kinds(pool, len(kinds))
     added = pools.add(pool[deed.player], kinds.index(deed.kind), mana_array(deed.mana))
-    return replace(state, kinds=kinds, pools=_with_pool(pool, deed.player, added))
+    return state.evolve(kinds=kinds, pools=_with_pool(pool, deed.player, added))
 
 
 def _spend(state: State, deed: d.ManaSpent) -> State:
     spent = np.zeros(state.pools.shape[1:], dtype=pools.POOL_DTYPE)
     for kind, mana_type, number in deed.spent:
         spent[kind, mana_type.column] += number
-    return replace(state, pools=_with_pool(state.pools, deed.player, pools.pay(state.pools[deed.player], spent)))
+    return state.evolve(pools=_with_pool(state.pools, deed.player, pools.pay(state.pools[deed.player], spent)))
 
 
 def _empty_pool(state: State, player: PlayerId, lasting_too: bool) -> State:
@@ -355,8 +354,8 @@ def _empty_pool(state: State, player: PlayerId, lasting_too: bool) -> State:
     kept = pools.empty(state.pools[player], np.array([kind.lasts and not lasting_too for kind in state.kinds]))
     pool = _with_pool(state.pools, player, kept)
     if not pool.any():
-        return replace(state, kinds=(ManaKind(),), pools=_read_only(pools.empty_pool(len(state.players), 1)))
-    return replace(state, pools=pool)
+        return state.evolve(kinds=(ManaKind(),), pools=_read_only(pools.empty_pool(len(state.players), 1)))
+    return state.evolve(pools=pool)
 
 
 def _with_pool(pool: NDArray[np.int16], player: PlayerId, changed: NDArray[np.int16]) -> NDArray[np.int16]:

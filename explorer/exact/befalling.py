@@ -10,7 +10,7 @@ from explorer.values.ids import Entity, ObjectId
 
 
 def causes_of(log: Log, state: State, deed: d.Deed, rule: Rule) -> tuple[int, ...]:
-    """The event that last befell what a state-based action is about; the action itself looks at the situation (704.1)."""
+    """The event that last befell what a state-based action is about; the action looks at the situation (704.1)."""
     about = _about(state, deed, rule)
     for earlier in reversed(log.events):
         if about & befallen(earlier.deed):

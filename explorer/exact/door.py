@@ -89,7 +89,7 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
     if not all(isinstance(each.deed, CHANGES_NO_CHARACTERISTICS) for each in final):
         changed = layers.changed_characteristics(state)
         if changed or state.changed:
-            state = replace(state, changed=changed)
+            state = state.evolve(changed=changed)
     table.state = state
     for event in events:
         table.log.append(event, state)

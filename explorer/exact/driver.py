@@ -170,7 +170,7 @@ class Driver:
         table = self._table
         rest = _Rest(len(self.answers), table.state, len(table.log), len(table.log.notes), len(table.cited))
         self._rests.append(rest)
-        if len(self._rests) > 2 * _DENSE:
+        if len(self._rests) > 4 * _DENSE:
             old, recent = self._rests[:-_DENSE], self._rests[-_DENSE:]
             self._rests = [each for n, each in enumerate(old) if n == 0 or each.answers % 16 == 0] + recent
 

@@ -57,7 +57,7 @@ class _Layers:
 
     def __init__(self, state: State) -> None:
         self.seen: dict[ObjectId, Characteristics] = {}
-        self.now = replace(state, changed=self.seen)
+        self.now = state.evolve(changed=self.seen)
         self.granted: dict[ObjectId, tuple[int, ...]] = {}
         self.begun: dict[tuple[object, ...], tuple[Entity, ...]] = {}
 

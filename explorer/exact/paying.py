@@ -8,6 +8,7 @@ from typing import Any
 
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, planning
 from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part
@@ -20,7 +21,7 @@ from explorer.exact.objects import Announced
 from explorer.exact.payer import Mana, Plan
 from explorer.exact.performing import perform_all
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.sources import Purpose, Sources, Use, activation_reasons, brings_rider, is_mana_ability
+from explorer.exact.sources import Purpose, Sources, Use, activation_reasons, brings_rider
 from explorer.exact.table import Procedure, Table, by_default, scripted
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
@@ -55,13 +56,17 @@ def pay(
 def can_pay(table: Table, player: PlayerId, cost: TotalCost, purpose: Purpose, speaker: Speaker) -> bool:
     """Whether the player could pay the cost now, with sources and life that automatic payment leaves alone as well.
 
-    It is tried on a fork, each choice answered by its default.
+    Where several parts might get in each other's way it is tried on a fork, each choice answered by its default.
     """
-    if not cost.mana and not cost.parts:
+    if any(part_reasons(table.state, player, cost.parts, speaker, "")):
+        return False
+    if cost.mana:
+        payment = _Payment(table, player, cost, purpose, speaker, "")
+        return payment.automatic is not None or payment.otherwise is not None
+    if len(cost.parts) < 2:
         return True
-    fork = table.fork()
     try:
-        by_default(pay(fork, player, cost, purpose, replace(speaker, results=dict(speaker.results)), ""))
+        by_default(pay(table.fork(), player, cost, purpose, replace(speaker, results=dict(speaker.results)), ""))
     except Refused:
         return False
     return True

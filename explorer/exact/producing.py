@@ -83,18 +83,6 @@ def _produced(state: State, permanent: GameObject, known: Known) -> Iterator[Man
                 yield from _after_replacing(state, deed, frozenset())
 
 
-def mana_effects(part: Any) -> Iterator[AddMana]:
-    """Every instruction to add mana anywhere in an ability."""
-    if isinstance(part, AddMana):
-        yield part
-    elif isinstance(part, tuple):
-        for each in part:
-            yield from mana_effects(each)
-    elif is_dataclass(part):
-        for each in fields(part):
-            yield from mana_effects(getattr(part, each.name))
-
-
 def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[AddMana]:
     """The instructions to add mana that would be carried out if the ability resolved now: one branch of each "if"."""
     if isinstance(part, If):

@@ -136,4 +136,4 @@ class Board:
             started=started,
             priority=None if started else active,
         )
-        return replace(state, changed=layers.changed_characteristics(state))
+        return state.evolve(changed=layers.changed_characteristics(state))

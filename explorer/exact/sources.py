@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from explorer.abilities import costs as c
-from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbility
-from explorer.abilities.mana import AddMana, Exactly
-from explorer.abilities.phrases import This, X
+from explorer.abilities.ability import ActivatedAbility, Timing
+from explorer.abilities.mana import AddMana, Exactly, OneOf
+from explorer.abilities.mana_abilities import mana_effects, plain_mana
+from explorer.abilities.phrases import Attached, Filter, This, X
+from explorer.abilities.static import ReplaceMana
 from explorer.abilities.triggers import TappedForMana
 from explorer.exact import evaluating
 from explorer.exact.costs import has_x, part_reasons, symbol_reasons, tappable, uses_symbol
@@ -17,21 +20,13 @@ from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.payer import Mana, Option, Source
-from explorer.exact.producing import mana_effects
 from explorer.exact.refusals import Reason
 from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
-from explorer.values.mana import MANA_TYPES, ManaType
-from explorer.values.types import CardType
-
-
-def is_mana_ability(ability: ActivatedAbility | TriggeredAbility) -> bool:
-    """Whether it could add mana, has no target, and if triggered, triggers on mana production (605.1a, 605.1b)."""
-    if any(mode.targets for mode in ability.body.modes) or not any(mana_effects(ability.body)):
-        return False
-    return isinstance(ability, ActivatedAbility) or isinstance(ability.trigger, TappedForMana)
+from explorer.values.mana import MANA_TYPES, ManaType, in_order
+from explorer.values.types import CardType, Supertype
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +63,9 @@ def can_be_tapped_for_mana(state: State, player: PlayerId, permanent: GameObject
     """Whether a mana ability of the player could tap this permanent now: its own, or one that taps others."""
     for each in state.permanents(player):
         for index, ability in enumerate(state.characteristics(each).activated):
-            if is_mana_ability(ability) and not activation_reasons(state, player, each, index):
+            if state.characteristics(each).is_mana_ability(index) and not activation_reasons(
+                state, player, each, index
+            ):
                 speaker = Speaker(player, each.id)
                 others = [part for part in ability.cost.parts if isinstance(part, c.TapOthers)]
                 if (each.id == permanent.id and ability.cost.taps_this) or any(
@@ -173,6 +170,8 @@ class Sources:
     def of(self, place: int, permanent: GameObject, priced: bool) -> tuple[Source, ...]:
         """One permanent as sources, none where it could add nothing."""
         seen = self.table.state.characteristics(permanent)
+        if not seen.mana_abilities:
+            return ()
         ways = [(self.options(permanent, unit, priced), self._times(permanent, unit)) for unit in self.units(permanent)]
         kinds = len({mana.type for options, _ in ways for option in options for mana in option.adds})
         creature = seen.is_a(CardType.CREATURE)
@@ -182,8 +181,9 @@ class Sources:
 
     def units(self, permanent: GameObject) -> tuple[tuple[int, ...], ...]:
         """Its mana abilities by number: those with the tap or untap symbol exclude each other, the others do not."""
-        found = self.table.state.characteristics(permanent).activated
-        mana = [index for index, ability in enumerate(found) if is_mana_ability(ability)]
+        seen = self.table.state.characteristics(permanent)
+        found = seen.activated
+        mana = seen.mana_abilities
         tapping = tuple(index for index in mana if uses_symbol(found[index].cost))
         return (*([tapping] if tapping else []), *((index,) for index in mana if index not in tapping))
 
@@ -281,7 +281,53 @@ class Sources:
         seen, status = state.characteristics(permanent), state.status_of(permanent)
         return id(seen), status, permanent.counters, permanent.chosen, attached, len(permanent.linked)
 
+    @cached_property
+    def _disturbers(self) -> tuple[tuple[Attached | Filter, Speaker], ...]:
+        """What replaces, or triggers on, the mana of permanents tapped for it: of which ones, and who says so."""
+        state = self.table.state
+        effects = [(each.effect, Speaker(each.controller, each.source)) for each in state.lasting]
+        triggers = [(each.trigger, Speaker(each.controller, each.source)) for each in state.delayed]
+        for permanent in state.permanents():
+            seen, speaker = state.characteristics(permanent), Speaker(permanent.controller, permanent.id)
+            effects += [(effect, speaker) for ability in seen.static for effect in ability.effects]
+            triggers += [(ability.trigger, speaker) for ability in seen.triggered]
+        found: list[tuple[Attached | Filter, Speaker]] = []
+        for each, speaker in (*effects, *triggers):
+            if isinstance(each, ReplaceMana | TappedForMana):
+                found.append((each.what, speaker))
+        return tuple(found)
+
+    def _undisturbed(self, permanent: GameObject) -> bool:
+        """Whether nothing replaces, or triggers on, what this permanent produces as it is tapped for mana."""
+        state = self.table.state
+        for what, speaker in self._disturbers:
+            if isinstance(what, Attached):
+                if permanent.id in evaluating.entities(state, what, speaker):
+                    return False
+            elif evaluating.fits(state, permanent.id, what, speaker):
+                return False
+        return True
+
+    def _plain(self, permanent: GameObject, added: AddMana) -> Iterator[Outcome]:
+        """What trying "{T}: Add ..." would find where nothing disturbs it."""
+        assert isinstance(added.amount, int)
+        assert isinstance(added.mana, Exactly | OneOf)
+        snow = Supertype.SNOW in self.table.state.characteristics(permanent).supertypes
+        kind = ManaKind(snow=snow)
+        if isinstance(added.mana, Exactly):
+            types = sorted(added.mana.types * added.amount, key=lambda each: each.column)
+            yield (), tuple(self._mana(kind, each) for each in types), 0, added.mana.types * added.amount
+            return
+        for each in in_order(added.mana.types):
+            asked = ((Asks.MANA, ("{" + each.value + "}",)),)
+            yield asked, (self._mana(kind, each),) * added.amount, 0, (each,)
+
     def _tried(self, permanent: GameObject, index: int, ability: ActivatedAbility) -> Iterator[Outcome]:
+        added = plain_mana(ability)
+        if added is not None and added.amount and self._undisturbed(permanent):
+            yield from self._plain(permanent, added)
+            return
+
         def start() -> tuple[Table, Procedure[Any]]:
             fork = self.table.fork()
             return fork, self.activate(fork, self.player, permanent.id, index)

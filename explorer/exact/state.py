@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -99,7 +100,7 @@ class LastKnown:
     status: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class State:
     """One moment of a game. Nothing in it is ever changed; only the door makes the next one (110 to 122, 400).
 
@@ -140,6 +141,12 @@ class State:
             return self.changed.get(of.id, of.base)
         known = self.gone.get(of.id)
         return known.characteristics if known else of.base
+
+    def evolve(self, **changes: Any) -> State:
+        """The next state: this one with some fields changed (`dataclasses.replace`, without its price)."""
+        following = object.__new__(State)
+        following.__dict__.update(self.__dict__, **changes)
+        return following
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
         """The objects in a zone, in order; `player` matters where each player has one of their own (400.1)."""

@@ -27,9 +27,10 @@ def check(table: Table) -> Procedure[bool]:
     performed = False
     while not table.state.over:
         found = _found(table.state)
-        for legends in _legend_groups(table.state):
+        unique = _legends_and_worlds(table.state)
+        for legends in _legend_groups(table.state, unique):
             found += yield from _legend_rule(table, legends)
-        found += _world_rule(table)
+        found += _world_rule(table, unique)
         if found:
             yield from _perform(table, found)
             performed = True
@@ -62,7 +63,9 @@ def _found(state: State) -> list[tuple[d.Deed, Rule]]:
     """Every state-based action that applies now, but for the legend rule, which asks."""
     found = [*_players(state)]
     for permanent in state.permanents():
-        found += _permanent(state, permanent)
+        plain = not permanent.counters and permanent.attached_to is None
+        if not (plain and state.characteristics(permanent).is_inert):
+            found += _permanent(state, permanent)
     for each in state.objects.values():
         if each.nature in _NO_CARD and each.zone not in _KEEPS[each.nature]:
             rule = R.TOKEN_CEASES if each.nature is Nature.TOKEN else R.COPY_CEASES
@@ -177,23 +180,30 @@ def _has_trigger(state: State, source: GameObject, kind: type | None = None) -> 
 # --- the world rule and the legend rule ------------------------------------------------------------------------------
 
 
-def _world_rule(table: Table) -> Iterator[tuple[d.Deed, Rule]]:
+def _legends_and_worlds(state: State) -> list[GameObject]:
+    """The permanents at which the legend rule and the world rule look at all."""
+    return [each for each in state.permanents() if _SINGULAR.intersection(state.characteristics(each).supertypes)]
+
+
+_SINGULAR = {Supertype.LEGENDARY, Supertype.WORLD}
+
+
+def _world_rule(table: Table, unique: list[GameObject]) -> Iterator[tuple[d.Deed, Rule]]:
     """All world permanents but the newest go, and those too that came together as the newest (704.5k)."""
-    state = table.state
-    worlds = [each for each in state.permanents() if Supertype.WORLD in state.characteristics(each).supertypes]
+    worlds = [each for each in unique if Supertype.WORLD in table.state.characteristics(each).supertypes]
     came = [table.log[each.arrived].group if each.arrived >= 0 else -1 for each in worlds]
     for each, when in zip(worlds, came, strict=True):
         if len(worlds) > 1 and (when < max(came) or came.count(when) > 1):
             yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.WORLD_RULE
 
 
-def _legend_groups(state: State) -> list[list[GameObject]]:
+def _legend_groups(state: State, unique: list[GameObject]) -> list[list[GameObject]]:
     """Legendary permanents of one name under one controller, where there are two or more, in APNAP order (704.5j)."""
     groups: dict[tuple[PlayerId, str], list[GameObject]] = {}
     for player in state.in_turn_order:
-        for each in state.permanents(player):
+        for each in unique:
             seen = state.characteristics(each)
-            if Supertype.LEGENDARY in seen.supertypes:
+            if each.controller == player and Supertype.LEGENDARY in seen.supertypes:
                 groups.setdefault((player, seen.name), []).append(each)
     return [group for group in groups.values() if len(group) > 1]
 

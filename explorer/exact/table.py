@@ -95,7 +95,7 @@ Asked: TypeAlias = tuple[tuple[Asks, Answer], ...]
 
 
 def explored(
-    start: Callable[[], tuple[Table, Procedure[Any]]], scripts: Sequence[Sequence[Answer]] = ((),), limit: int = 400
+    start: Callable[[], tuple[Table, Procedure[Any]]], scripts: Sequence[Sequence[Answer]] = ((),)
 ) -> Iterator[tuple[Table, Asked]]:
     """Every way in which a procedure can end, with the answers that lead there; refused ways are left out.
 
@@ -103,10 +103,8 @@ def explored(
     than a few answers are otherwise answered by default only.
     """
     waiting = [list(script) for script in reversed(scripts)]
-    seen = 0
-    while waiting and seen < limit:
+    while waiting:
         script = waiting.pop()
-        seen += 1
         table, procedure = start()
         asked: list[tuple[Asks, Answer]] = []
         try:

@@ -1,0 +1,43 @@
+"""Which abilities are mana abilities (605.1): a question about their text alone, wherever they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.costs import TapThis
+from explorer.abilities.mana import AddMana, Exactly, OneOf
+from explorer.abilities.phrases import Who
+from explorer.abilities.triggers import TappedForMana
+
+
+def mana_effects(part: Any) -> Iterator[AddMana]:
+    """Every instruction to add mana anywhere in an ability."""
+    if isinstance(part, AddMana):
+        yield part
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from mana_effects(each)
+    elif is_dataclass(part):
+        for each in fields(part):
+            yield from mana_effects(getattr(part, each.name))
+
+
+def is_mana_ability(ability: ActivatedAbility | TriggeredAbility) -> bool:
+    """Whether it could add mana, has no target, and if triggered, triggers on mana production (605.1a, 605.1b)."""
+    if any(mode.targets for mode in ability.body.modes) or not any(mana_effects(ability.body)):
+        return False
+    return isinstance(ability, ActivatedAbility) or isinstance(ability.trigger, TappedForMana)
+
+
+def plain_mana(ability: ActivatedAbility) -> AddMana | None:
+    """What an ability adds that is just "{T}: Add ..." of certain mana for its player; None for any other ability."""
+    if ability.cost.parts != (TapThis(),) or len(ability.body.modes) != 1:
+        return None
+    match ability.body.modes[0].effects:
+        case (AddMana(mana=Exactly() | OneOf(), amount=int(), who=Who.YOU, spending=None, lasts=False) as added,):
+            return added
+        case _:
+            return None

@@ -1,4 +1,4 @@
-"""The command line: `explorer show`, `run`, `cards` and `rules`. Each command is loaded only when it is called."""
+"""The command line: each command is a module of `explorer.commands`, and is loaded only when it is called."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ _COMMANDS = {
     "show": ("explorer.commands.show", "Step through a scenario, and draw what caused what."),
     "run": ("explorer.commands.run", "Check scenario files: every expectation must hold."),
     "cards": ("explorer.commands.cards", "List the built-in cards with their text."),
+    "read": ("explorer.commands.read", "Show how a text is understood, line by line."),
+    "coverage": ("explorer.commands.coverage", "Tell how many cards of a file are understood."),
     "rules": ("explorer.commands.rules", "Tell a rule in our words, and in the official ones beside them."),
 }
 

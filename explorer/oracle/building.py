@@ -40,15 +40,17 @@ class Builder:
     """
 
     def __init__(self, words: Sequence[Word], memory: Memory) -> None:
-        """Take the words of the text, and what was spoken of before."""
+        """Take the words of the text, and what was spoken of before; `at` is the number of the word reached."""
         self._words = words
+        self.at = 0
         self.memory = memory
         self._outer: list[Memory] = []
 
     def build(self, tree: Any) -> Any:
         """What a tree stands for; raises Unfit."""
         if not isinstance(tree, Tree):
-            return self._words[int(tree)].text
+            self.at = int(tree)
+            return self._words[self.at].text
         parts = [self.build(each) for each in tree.children]
         return getattr(self, f"_{tree.data}")(*parts)
 

@@ -69,11 +69,13 @@ def _understood(text: str, start: str, memory: Callable[[], Memory], said: Calla
     found: dict[str, Any] = {}
     failures: list[Failure] = []
     for tree in trees:
+        lines = Lines(words, memory())
         try:
-            reading = Lines(words, memory()).build(tree)
+            reading = lines.build(tree)
             again = normal(said(reading), SELF)
         except (Unfit, ValueError, KeyError) as error:
-            failures.append(Failure(0, str(error) if isinstance(error, Unfit) else "words that mean something here"))
+            wanted = str(error) if isinstance(error, Unfit) else "a word that can stand here"
+            failures.append(Failure(words[lines.at].start, wanted))
             continue
         if again == text:
             found[_key(reading)] = reading

@@ -1,0 +1,90 @@
+"""`explorer read`: how a text is understood, line by line, and the first word of a line that is not."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.text import Text
+from rich.tree import Tree
+
+from explorer.cards import find
+from explorer.cards.data import CardDataError, open_data
+from explorer.cards.naming import UnknownCard
+from explorer.oracle import CardFacts, ReadLine, read_lines, write
+from explorer.oracle.outline import Outline, outline
+from explorer.oracle.performed import unperformed
+
+UNREAD = 3
+"""The exit code where a line is not understood, or no card has that name."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """A text with what is known of its card."""
+
+    facts: CardFacts
+    text: str
+
+
+@click.command("read")
+@click.argument("what", metavar="CARD|FILE|-")
+@click.option("--cards", "data", type=click.Path(path_type=Path), help="Public card data in which to look for CARD.")
+@click.option("--name", default="", help="What the card of a text in a FILE is called; its file name if not given.")
+@click.option("--type", "line", default="Creature", show_default=True, help="The type line of the card of such a text.")
+def command(what: str, data: Path | None, name: str, line: str) -> None:
+    """Show how the text of a card, of a file or of standard input (-) is understood.
+
+    Each line is followed by its abilities as a tree, or by a caret under the first word that is not understood, with
+    what was expected there. Exit code 3: a line is not understood, or no card has that name.
+    """
+    console = Console(highlight=False, soft_wrap=True)
+    understood = True
+    try:
+        for given in _given(what, data, name, line):
+            console.print(Text(f"{given.facts.name}  ", "bold").append(str(given.facts.line), "italic"))
+            for each in read_lines(given.text, given.facts):
+                understood &= _show(each, console)
+    except (CardDataError, UnknownCard, OSError, ValueError) as error:
+        click.echo(str(error), err=True)
+        sys.exit(UNREAD if isinstance(error, UnknownCard) else 2)
+    sys.exit(0 if understood else UNREAD)
+
+
+def _given(what: str, data: Path | None, name: str, line: str) -> Iterator[_Given]:
+    if what == "-":
+        yield _Given(CardFacts.of(name or "this card", line), sys.stdin.read())
+    elif data is None and Path(what).is_file():
+        yield _Given(CardFacts.of(name or Path(what).stem, line), Path(what).read_text(encoding="utf-8"))
+    elif data is None:
+        card = find(what)
+        yield _Given(CardFacts(card.name, card.line), write(card))
+    else:
+        for face in open_data(data).find(what).parts:
+            yield _Given(CardFacts.of(face.name, face.type_line), face.oracle_text)
+
+
+def _show(line: ReadLine, console: Console) -> bool:
+    """Print one line and what it means; whether it is understood and performed."""
+    console.print(Text("\n" + line.text))
+    if line.unread:
+        caret = " " * (line.unread.column - 1) + "^"
+        console.print(Text(f"{caret} expected {line.unread.expected}", "red"))
+        return False
+    for ability in line.abilities:
+        console.print(_tree(outline(ability)))
+        if missing := unperformed(ability):
+            console.print(Text(f"not performed yet: {missing.__name__}", "red"))
+            return False
+    return True
+
+
+def _tree(of: Outline) -> Tree:
+    tree = Tree(Text(of.text))
+    for each in of.below:
+        tree.children.append(_tree(each))
+    return tree

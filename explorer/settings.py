@@ -1,4 +1,4 @@
-"""What the user wants remembered: for now, where their own copy of the official rules text is."""
+"""What the user wants remembered: where their own copies of the official rules text and of card data are."""
 
 from __future__ import annotations
 

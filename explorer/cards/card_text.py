@@ -10,6 +10,8 @@ from typing import Any
 from explorer.cards.layouts import COMBINED
 from explorer.values.mana import ManaType, in_order
 
+_encode = json.JSONEncoder(separators=(",", ":")).encode
+
 BETWEEN_FACES = " // "
 
 
@@ -61,7 +63,7 @@ class CardText:
 
     def to_json(self) -> str:
         """The card as one line of JSON, which `from_json` reads back."""
-        return json.dumps(_row(self), separators=(",", ":"))
+        return _encode(_row(self))
 
     @classmethod
     def from_json(cls, text: str) -> CardText:

@@ -13,6 +13,7 @@ from explorer.cards.layouts import NOT_CARDS
 from explorer.values.mana import ManaType, in_order
 
 _COLOR_LETTER = re.compile("[WUBRG]")
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 _NO_CARD_WORDS = frozenset({"token", "emblem", "card"})
 
 
@@ -47,7 +48,7 @@ class Entry:
             return ""
         if not isinstance(value, str):
             raise self.wrong(f"has no text as its {key} but {value!r:.40}")
-        if not value.isascii() and any("\ud800" <= each <= "\udfff" for each in value):
+        if _HALF_CHARACTER.search(value):
             raise self.wrong(f"has half a character in its {key}; the file was spoiled when it was written")
         return value
 

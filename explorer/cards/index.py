@@ -158,23 +158,26 @@ def _build(file: Path, path: Path, progress: Progress | None) -> None:
         for found in read_cards(path, progress):
             if found is None:
                 left_out += 1
-            elif _is_new(base, *found):
+                continue
+            key, card = found
+            text = card.to_json()
+            if _is_new(base, key or text):
                 cards += 1
-                _add(base, cards, found[1])
+                _add(base, cards, card, text)
         _list_names(base)
         facts = {"cards": cards, "left out": left_out}
         base.executemany("INSERT INTO fact VALUES (?, ?)", facts.items())
         base.execute("COMMIT")
 
 
-def _is_new(base: sqlite3.Connection, key: str, card: CardText) -> bool:
-    """Whether this is not a printing of a card that came before: with the same key or, without one, the same texts."""
-    same = blake2b((key or card.to_json()).encode(), digest_size=16).digest()
+def _is_new(base: sqlite3.Connection, key: str) -> bool:
+    """Whether this is not a printing of a card that came before."""
+    same = blake2b(key.encode(), digest_size=16).digest()
     return base.execute("INSERT OR IGNORE INTO seen VALUES (?)", (same,)).rowcount == 1
 
 
-def _add(base: sqlite3.Connection, number: int, card: CardText) -> None:
-    base.execute("INSERT INTO card VALUES (?, ?)", (number, card.to_json()))
+def _add(base: sqlite3.Connection, number: int, card: CardText, text: str) -> None:
+    base.execute("INSERT INTO card VALUES (?, ?)", (number, text))
     names = [(plain(card.name), _WHOLE, number)]
     names += [(plain(each.name), _OTHER if n else _FRONT, number) for n, each in enumerate(card.faces)]
     base.executemany("INSERT OR IGNORE INTO name VALUES (?, ?, ?)", names)

@@ -12,18 +12,21 @@ from explorer.draw.strands import LEFT_OUT, Strand, strands
 from explorer.draw.words import told
 from explorer.exact import deeds as d
 from explorer.exact.log import Event, Log
+from explorer.rules import Rule
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
     """A moment: the board after `event`, and the number of the line that led there; -1 where nothing happened yet.
 
-    `said` is what is told of it: the line as far as it has come, so that it does not tell what is still to come.
+    `said` is what is told of it: the line as far as it has come, so that it does not tell what is still to come;
+    `rule` is the rule that this follows.
     """
 
     event: int
     line: int
     said: str
+    rule: Rule | None = None
     resolves: bool = False
     turn: bool = False
 
@@ -45,6 +48,10 @@ class Told:
         return low
 
 
+BACKSTAGE = (d.PriorityPassed, *LEFT_OUT)
+"""Events after which a board looks as before."""
+
+
 @dataclass(slots=True)
 class _Part:
     """Events in a row that go on with one strand, or that happen together."""
@@ -57,12 +64,14 @@ class _Part:
         """Whether it goes on with a strand that began earlier."""
         return self.strand is not None and _start(self.strand) < self.events[0].n
 
+    @property
+    def own(self) -> list[Event]:
+        """The events that there is something to see of; all of them where there is none."""
+        return [each for each in self.events if not isinstance(each.deed, BACKSTAGE)] or self.events
+
 
 def _start(strand: Strand) -> int:
     return min(each.n for each in strand.events)
-
-
-BACKSTAGE = (d.PriorityPassed, *LEFT_OUT)
 
 
 def moments(log: Log) -> Told:
@@ -81,10 +90,11 @@ def moments(log: Log) -> Told:
 def _parts(log: Log, found: list[Strand]) -> Iterator[_Part]:
     """The parts of all strands in order; what only ends a strand belongs to the part before it."""
     home = {event.n: strand for strand in found for event in strand.events}
+    passes = {event.answer for event in log if isinstance(event.deed, d.PriorityPassed)}
     last: _Part | None = None
     for event in log:
         strand = home.get(event.n)
-        if last is not None and _belongs(event, strand, last):
+        if last is not None and _belongs(event, strand, last, passes):
             last.events.append(event)
             continue
         if last is not None:
@@ -94,10 +104,10 @@ def _parts(log: Log, found: list[Strand]) -> Iterator[_Part]:
         yield last
 
 
-def _belongs(event: Event, strand: Strand | None, last: _Part) -> bool:
+def _belongs(event: Event, strand: Strand | None, last: _Part, passes: set[int | None]) -> bool:
     together = event.group <= last.events[-1].n
     ends = strand is not None and event.deed == d.Resolving(None) and _start(strand) < event.n
-    goes_on = strand is last.strand and not _answers_anew(event, last)
+    goes_on = strand is last.strand and (event.answer in passes or not _answers_anew(event, last))
     return strand is None or goes_on or together or ends
 
 
@@ -113,7 +123,9 @@ def _stop(log: Log, part: _Part, lines: tuple[Line, ...], begins: list[tuple[int
     line = -1 if strand is None else begins[bisect_right(begins, (_start(strand), len(lines))) - 1][1]
     resolves = not part.goes_on and any(_begins_to_resolve(each) for each in part.events)
     turn = any(isinstance(each.deed, d.TurnBegan) for each in part.events)
-    return Stop(part.events[-1].n, line, _said(log, part), resolves, turn)
+    said = _said(log, part)
+    rule = lines[line].rule if line >= 0 and said == lines[line].text else part.own[0].rule
+    return Stop(part.events[-1].n, line, said, rule, resolves, turn)
 
 
 def _begins_to_resolve(event: Event) -> bool:
@@ -125,7 +137,7 @@ def _said(log: Log, part: _Part) -> str:
     strand = part.strand
     if strand is None:
         return "The game goes on."
-    own = [each for each in part.events if not isinstance(each.deed, BACKSTAGE)] or part.events
+    own = part.own
     if part.goes_on and all(isinstance(each.deed, d.Ceased | d.Decided | d.Resolving) for each in own):
         return told(scene(log, own[0]), own[0].deed)
     end = part.events[-1].n

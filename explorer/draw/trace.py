@@ -6,8 +6,9 @@ A trace is a mapping of lists, texts and numbers:
   permanents and objects on the stack as they look, without what is empty or false; `text` is a number in `texts`),
   `rules` (number to our wording);
 - `moments`: `e` the event, `l` the line of the story (-1: none), `s` what is told where it is not the line itself,
-  `r` 1 where something begins to resolve, `t` 1 where a turn begins, `c` the changes of the view: `[path, value]`, or
-  `[path, at, gone, [new, ...]]` for a part of a list; `0.hand` is the hand of the first player;
+  `q` its rule where it is not the line's, `r` 1 where something begins to resolve, `t` 1 where a turn begins, `c` the
+  changes of the view: `[path, value]`, or `[path, at, gone, [new, ...]]` for a part of a list; `0.hand` is the hand of
+  the first player;
 - `lines`: `[text, rule, depth, kind, moment]`; `choices`: `[moment, player, prompt, rule, answer]`;
 - `chain`: the picture of what caused what, see `pictured`;
 - `asked`: what is pending now, with its legal answers by number; `answers`: how many answers were given so far.
@@ -22,12 +23,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
-from explorer.draw.asked import answer_text, asked
+from explorer.draw.asked import asked
 from explorer.draw.chain import chain
+from explorer.draw.hearing import Heard, Hearing
 from explorer.draw.moments import Stop, Told, moments
 from explorer.draw.pictured import pictured
 from explorer.draw.view import CardView, PermanentView, PlayerView, StackView, View, view
-from explorer.exact.decisions import PASS, Answer
+from explorer.exact.decisions import Answer
 from explorer.exact.driver import Driver
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId
@@ -60,14 +62,15 @@ class Tracer:
         self._things: dict[str, int] = {}
         self._seen: dict[int, tuple[State, Trace]] = {}
         self._drawn: tuple[int, list[Answer]] = (-1, [])
-        self._heard = Driver(game.start, game.seed, dictated=game.dictated)
-        self._choices: list[tuple[int, list[Any]]] = []
+        self._hearing = Hearing(game)
         self.last: Trace = {}
 
     def trace(self) -> Trace:
         """The whole trace of the game as it is now."""
-        game, told = self.game, moments(self.game.log)
-        views = [self._view(game.log.state_after(each.event)) for each in told.stops]
+        game, told, heard = self.game, moments(self.game.log), self._hearing.choices()
+        states = [game.log.state_after(each.event) for each in told.stops]
+        self._seen = {id(state): (state, self._view(state)) for state in states}
+        views = [self._view(state) for state in states]
         changes = [list(changed(before, after)) for before, after in zip([{}, *views], views, strict=False)]
         made: Trace = {
             "title": self.title,
@@ -75,17 +78,18 @@ class Tracer:
             "players": [each.name for each in game.state.players],
             "texts": list(self._texts),
             "things": [json.loads(each) for each in self._things],
-            "rules": {line.rule.number: line.rule.wording for line in told.lines},
+            "rules": self._rules(told, heard),
             "moments": [_moment(told, stop, each) for stop, each in zip(told.stops, changes, strict=True)],
             "lines": [
                 [line.text, line.rule.number, line.depth, line.kind.value, shown]
                 for line, shown in zip(told.lines, told.shown, strict=True)
             ],
-            "choices": [[told.stop_of(event), *each] for event, each in self._asked_before() if each],
+            "choices": [
+                [told.stop_of(each.event), each.player, each.prompt, each.rule.number, each.answer] for each in heard
+            ],
             "answers": len(game.answers),
             "asked": _asked(game),
         }
-        made["rules"] |= {rule.number: rule.wording for rule in _rules_asked(game)}
         made["chain"] = self._chain(told)
         self.last = made
         return made
@@ -95,21 +99,12 @@ class Tracer:
         old = self.last
         return newer(old, self.trace())
 
-    def _asked_before(self) -> list[tuple[int, list[Any]]]:
-        """For each answer the event before it, and what was asked and answered; nothing is told of passing.
-
-        The game is played anew beside itself to hear the questions, as far as it has changed.
-        """
-        game, heard = self.game, self._heard
-        if heard.dictated != game.dictated:
-            heard = self._heard = Driver(game.start, game.seed, dictated=game.dictated)
-        kept = _alike(heard.answers, game.answers)
-        heard.rewind(len(heard.answers) - kept)
-        del self._choices[kept:]
-        for answer in game.answers[kept:]:
-            self._choices.append((len(heard.log) - 1, _choice(heard, answer)))
-            heard.answer(answer)
-        return self._choices
+    def _rules(self, told: Told, heard: list[Heard]) -> Trace:
+        """Every rule that is named in the trace, with our wording."""
+        rules = [line.rule for line in told.lines] + [each.rule for each in heard]
+        rules += [stop.rule for stop in told.stops if stop.rule is not None]
+        rules += [] if self.game.pending is None else [self.game.pending.rule]
+        return {rule.number: rule.wording for rule in rules}
 
     def _chain(self, told: Told) -> Trace:
         """The picture of the chain; the one given last where nothing has happened since."""
@@ -121,11 +116,9 @@ class Tracer:
         return pictured(chain(self.game.log), told)
 
     def _view(self, state: State) -> Trace:
-        """The view of a state with numbers for its things; each state is looked at once."""
+        """The view of a state with numbers for its things; a state that was looked at before is not looked at again."""
         found = self._seen.get(id(state))
-        if found is None:
-            found = self._seen[id(state)] = (state, self._plain(view(state, names=self.names)))
-        return found[1]
+        return self._plain(view(state, names=self.names)) if found is None else found[1]
 
     def _plain(self, seen: View) -> Trace:
         plain: Trace = {
@@ -211,19 +204,13 @@ def newer(old: Trace, new: Trace) -> Trace:
 
 
 def _moment(told: Told, stop: Stop, changes: list[list[Any]]) -> Trace:
-    line = told.lines[stop.line].text if stop.line >= 0 else ""
+    line = told.lines[stop.line] if stop.line >= 0 else None
     made: Trace = {"e": stop.event, "l": stop.line, "c": changes}
-    if stop.said != line:
+    if line is None or stop.said != line.text:
         made["s"] = stop.said
+    if stop.rule is not None and (line is None or stop.rule != line.rule):
+        made["q"] = stop.rule.number
     return made | ({"r": 1} if stop.resolves else {}) | ({"t": 1} if stop.turn else {})
-
-
-def _choice(game: Driver, answer: Answer) -> list[Any]:
-    decision = game.pending
-    if decision is None or answer == PASS:
-        return []
-    who = game.state.players[decision.player].name
-    return [who, decision.prompt, decision.rule.number, answer_text(game.state, decision, answer)]
 
 
 def _asked(game: Driver) -> Trace | None:
@@ -242,8 +229,3 @@ def _asked(game: Driver) -> Trace | None:
         "options": [each.text for each in options[:MOST_OPTIONS]],
         "count": None if seen.options is None else len(options),
     }
-
-
-def _rules_asked(game: Driver) -> Iterator[Any]:
-    if game.pending is not None:
-        yield game.pending.rule

@@ -12,7 +12,7 @@ function counted(number, noun, nouns = `${noun}s`) {
 function copies(thing) {
   if (thing.copies === undefined) return null;
   const words = thing.copies ? `will make ${counted(thing.copies, "copy", "copies")}` : "will make no copies";
-  return el("p", { class: "copies" }, "⧉ ", words, " if it resolves now");
+  return el("p", { class: "copies" }, `${words} if it resolves now`);
 }
 
 function announced(thing) {
@@ -23,17 +23,18 @@ function announced(thing) {
   return parts.length ? el("p", { class: "announced" }, parts.join(" · ")) : null;
 }
 
-function banner(thing, first) {
+/** What is said above a card: it resolves now, or next; while abilities wait to go above it, it is just on top. */
+function banner(thing, first, waiting) {
   if (thing.resolving) return el("p", { class: "banner" }, "● resolving now");
-  return first ? el("p", { class: "banner" }, "▶ resolves next") : null;
+  return first ? el("p", { class: "banner" }, waiting ? "▶ top of the stack" : "▶ resolves next") : null;
 }
 
-function card(trace, thing, place) {
+function card(trace, thing, place, waiting) {
   const first = place === 0 && !thing.resolving;
   const kind = thing.is_copy ? "copy, not cast" : thing.kind;
   return el("li", { class: `card stacked kind-${thing.kind.split(" ")[0]} ${thing.is_copy ? "is-copy" : ""} ${first ? "is-next" : ""} ${thing.resolving ? "is-resolving" : ""}`,
     "data-objects": ` ${thing.object} `, "data-aims": (thing.aims ?? []).join(" ") },
-  banner(thing, first),
+  banner(thing, first, waiting),
   named(thing, trace.text(thing)),
   el("p", { class: "types" }, `${kind} · ${thing.controller}`),
   thing.targets ? el("p", { class: "targets" }, "→ ", thing.targets.join(", ")) : null,
@@ -53,10 +54,10 @@ export class Stack {
 
   show(trace, view) {
     this.waiting.textContent = view.waiting.length ? `… waits to be put on the stack: ${view.waiting.join("; ")}` : "";
-    if (this.shown && this.shown[0] === view.stack && this.shown[1] === trace) return;
-    this.shown = [view.stack, trace];
+    if (this.shown && this.shown[0] === view.stack && this.shown[1] === view.waiting && this.shown[2] === trace) return;
+    this.shown = [view.stack, view.waiting, trace];
     this.count.textContent = view.stack.length;
-    const cards = view.stack.slice(0, SHOWN).map((number, place) => card(trace, trace.thing(number), place));
+    const cards = view.stack.slice(0, SHOWN).map((number, place) => card(trace, trace.thing(number), place, view.waiting.length > 0));
     const rest = view.stack.slice(SHOWN);
     if (rest.length) cards.push(this.rest(trace, rest));
     this.list.replaceChildren(...(cards.length ? cards : [el("li", { class: "none" }, "the stack is empty")]));

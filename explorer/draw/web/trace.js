@@ -58,8 +58,10 @@ export class Trace {
     return moment.s ?? this.data.lines[moment.l]?.[0] ?? "";
   }
 
+  /** The rule that a moment follows, where it follows one. */
   rule(index) {
-    return this.data.lines[this.data.moments[index].l]?.[1] ?? "";
+    const moment = this.data.moments[index];
+    return moment.q ?? this.data.lines[moment.l]?.[1] ?? "";
   }
 
   /** Whether a moment is one to jump to: a "choice", a "resolution" or a "turn". */

@@ -103,7 +103,7 @@ export class Viewer {
 
   told(index, view) {
     const over = view.over ? view.winner ? `${view.winner} has won` : "the game is over" : "";
-    const parts = [`turn ${view.turn} (${view.active})`, view.step, view.priority && `${view.priority} has priority`,
+    const parts = [`turn ${view.turn}, ${view.active}’s`, view.step, view.priority && `${view.priority} has priority`,
       view.resolving && `${view.resolving} is resolving`, over];
     this.status.textContent = parts.filter(Boolean).join(" · ");
     this.said.replaceChildren(...withPips(this.trace.said(index)));

@@ -15,7 +15,7 @@ from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.refusals import Reason
 from explorer.exact.state import State
-from explorer.oracle.costs import write_cost
+from explorer.oracle.writing import write_cost
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.mana import ManaCost, ManaSymbol, ManaType, symbol

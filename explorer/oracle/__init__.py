@@ -1,9 +1,17 @@
 """Card text and abilities: `read` gives the abilities of a text as data, `write` the text of abilities."""
 
-from explorer.oracle.costs import write_cost
 from explorer.oracle.normal import normal
 from explorer.oracle.reading import LONGEST, CardFacts, ReadLine, Unread, read, read_lines
-from explorer.oracle.writing import write, write_ability, write_description, write_effect, write_filter, write_targets
+from explorer.oracle.writing import (
+    write,
+    write_ability,
+    write_cost,
+    write_description,
+    write_effect,
+    write_filter,
+    write_targets,
+    write_token,
+)
 
 __all__ = [
     "LONGEST",
@@ -20,4 +28,5 @@ __all__ = [
     "write_effect",
     "write_filter",
     "write_targets",
+    "write_token",
 ]

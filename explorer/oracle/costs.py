@@ -24,19 +24,9 @@ from explorer.oracle.speech import Outcome, Speech
 from explorer.values.status import TAPPED
 
 
-def write_cost(cost: Cost, name: str) -> str:
-    """A cost as it stands before the colon: "{2}, {T}, Sacrifice a creature" (602.1a)."""
-    return cost_line(cost, Speech(name))
-
-
 def cost_line(cost: Cost, speech: Speech) -> str:
-    """A cost as it stands before a colon, in an ability whose effect follows."""
+    """A cost as it stands before the colon, in an ability whose effect follows (602.1a)."""
     return ", ".join(_symbol(part) or words.capital(deed(part, speech)) for part in cost.parts)
-
-
-def paying(cost: Cost, speech: Speech) -> str:
-    """A cost as a verb phrase in the base form: "pay {2} and sacrifice a creature"."""
-    return words.listing([deed(part, speech) for part in cost.parts])
 
 
 def _symbol(part: CostPart) -> str | None:

@@ -213,7 +213,7 @@ def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
         told.append(Clause((f"choose a color of {indefinite(effect.mana.filter, speech)}",)))
     told.append(act(effect.who, "add", added, effect, speech))
     if effect.spending:
-        rider = Speech("that spell", spell="that spell")
+        rider = Speech("that spell", speech.within_it, spell="that spell")
         follows = statements((effect.spending.rider,), rider, Duration.INDEFINITELY) if effect.spending.rider else []
         spent = spending(effect.spending, words.listing([each.text for each in follows]), speech)
         told.append(Clause((spent,), apart=True))

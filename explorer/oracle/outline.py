@@ -12,9 +12,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
 from explorer.abilities.phrases import Either, Filter
 from explorer.abilities.targets import TargetPhrase
-from explorer.oracle.costs import write_cost
-from explorer.oracle.tokens import described
-from explorer.oracle.writing import write_description, write_targets
+from explorer.oracle.writing import write_cost, write_description, write_targets, write_token
 from explorer.values.mana import ManaCost
 
 
@@ -73,7 +71,7 @@ def _phrase(part: Any) -> str | None:
         case Cost():
             return write_cost(part, "this")
         case Characteristics():
-            return described(part)
+            return write_token(part)
         case ManaCost():
             return str(part)
         case Enum():

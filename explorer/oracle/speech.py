@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
+from explorer.abilities.ability import Ability
 from explorer.abilities.phrases import Happened, Reference, Target
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
@@ -68,10 +70,12 @@ class Speech:
 
     `name` is what the text calls its own object, `spell` what it calls it as a spell, `event` and `attached` the
     nouns for the object of the triggering event and for what this is attached to. `resolving` is so while the spell
-    itself does what the text says. `latest` is what "it" would mean.
+    itself does what the text says. `latest` is what "it" would mean. `within_it` writes an ability that this one
+    gives, with what that calls its object: abilities contain abilities.
     """
 
     name: str
+    within_it: Callable[[Ability, str], str]
     targets: tuple[TargetPhrase, ...] = ()
     event: str = "object"
     attached: Held = Held()

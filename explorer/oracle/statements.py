@@ -88,7 +88,7 @@ def changed(what: This | Attached | Each | Target, changes: Sequence[Change], sp
     subject = refer(what, speech, "")
     if new and subject.plural:
         subject = Noun(f"{subject.text} each", plural=True)
-    deeds = groupby((_change(each, _own(what, speech), lasting) for each in changes), lambda each: each[0])
+    deeds = groupby((_change(each, _own(what, speech), speech, lasting) for each in changes), lambda each: each[0])
     return Clause(tuple(f"{verb} {words.listing([rest for _, rest in group])}" for verb, group in deeds), subject)
 
 
@@ -107,13 +107,13 @@ def _own(what: This | Attached | Each | Target, speech: Speech) -> str:
             assert_never(what)
 
 
-def _change(change: Change, called: str, lasting: bool) -> tuple[str, str]:
+def _change(change: Change, called: str, speech: Speech, lasting: bool) -> tuple[str, str]:
     """A change as a verb in the base form and what follows it."""
     match change:
         case BecomeColor(types):
             return "become" if lasting else "be", "all colors" if types == COLORS else colors(types)
         case Gain(ability):
-            return "gain" if lasting else "have", granted(ability, called)
+            return "gain" if lasting else "have", granted(ability, called, speech)
         case GetPowerToughness(power, toughness):
             sign = "-" if power < 0 or (power == 0 and toughness < 0) else "+"
             return "get", f"{_signed(power, sign)}/{_signed(toughness, '-' if toughness < 0 else sign)}"

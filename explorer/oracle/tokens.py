@@ -15,11 +15,9 @@ PREDEFINED = frozenset({"Blood", "Clue", "Food", "Gold", "Powerstone", "Shard", 
 """Tokens that a text names without saying what they are (111.10)."""
 
 
-def granted(ability: Ability, called: str) -> str:
+def granted(ability: Ability, called: str, speech: Speech) -> str:
     """An ability as another text gives it: a keyword as a word, anything else in quotation marks (113.10)."""
-    from explorer.oracle.writing import write_ability  # abilities contain abilities
-
-    text = write_ability(ability, called)
+    text = speech.within_it(ability, called)
     if isinstance(ability, KeywordAbility) and not text.endswith("."):
         return text[:1].lower() + text[1:]
     return f'"{text}"'
@@ -29,15 +27,15 @@ def created(token: Characteristics, amount: Amount, speech: Speech) -> str:
     """So many tokens: "a 1/1 red Elemental creature token", "two Treasure tokens"."""
     per = for_each(amount, speech)
     if amount == 1 or per:
-        text = words.with_article(described(token))
+        text = words.with_article(described(token, speech))
     elif isinstance(amount, int | X):
-        text = f"{quantity(amount, speech)} {described(token, plural=True)}"
+        text = f"{quantity(amount, speech)} {described(token, speech, plural=True)}"
     else:
-        return f"a number of {described(token, plural=True)} equal to {value(amount, speech)}"
+        return f"a number of {described(token, speech, plural=True)} equal to {value(amount, speech)}"
     return f"{text} {per}" if per else text
 
 
-def described(token: Characteristics, plural: bool = False) -> str:
+def described(token: Characteristics, speech: Speech, plural: bool = False) -> str:
     """A token without article: "1/1 black Faerie Rogue creature token with flying" (111.3)."""
     noun = "tokens" if plural else "token"
     short = token.name.removesuffix(" Token")
@@ -47,5 +45,5 @@ def described(token: Characteristics, plural: bool = False) -> str:
     before = [each.value for each in token.supertypes]
     parts = [*before, size, colors(token.colors), *token.subtypes, *(each.value for each in token.types), noun]
     named = "" if short == " ".join(token.subtypes) else f" named {short}"
-    having = words.listing([granted(each, "this token") for each in token.abilities])
+    having = words.listing([granted(each, "this token", speech) for each in token.abilities])
     return " ".join(filter(None, parts)) + named + (f" with {having}" if having else "")

@@ -15,6 +15,7 @@ from explorer.abilities.ability import (
     TriggeredAbility,
 )
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.costs import Cost
 from explorer.abilities.effects import Effect
 from explorer.abilities.keywords import Buyback, Enchant, Flashback, Has, Kicker, Overload
 from explorer.abilities.phrases import Description, Filter
@@ -29,6 +30,7 @@ from explorer.oracle.keywords import ALONE, keyword
 from explorer.oracle.phrases import describe, is_other, noun, targets
 from explorer.oracle.speech import Held, Speech
 from explorer.oracle.statements import statements
+from explorer.oracle.tokens import described
 from explorer.oracle.triggers import trigger
 
 
@@ -55,7 +57,7 @@ def _line(place: int, ability: Ability) -> object:
 
 def write_ability(ability: Ability, name: str, attached: Held | str = "permanent") -> str:
     """The text of one ability of the object with that name; `attached` is what it calls what it is attached to."""
-    speech = Speech(name, attached=Held(attached) if isinstance(attached, str) else attached)
+    speech = Speech(name, write_ability, attached=Held(attached) if isinstance(attached, str) else attached)
     match ability:
         case SpellAbility(body):
             speech.resolving = True
@@ -104,13 +106,13 @@ def _static(ability: StaticAbility, speech: Speech) -> str:
 
 def write_effect(effect: Effect, name: str, targets: tuple[TargetPhrase, ...] = ()) -> str:
     """One instruction of the object with that name as sentences; `targets` are the target phrases it speaks of."""
-    return " ".join(words.sentence(each.text) for each in clauses((effect,), Speech(name, targets)))
+    return " ".join(words.sentence(each.text) for each in clauses((effect,), Speech(name, write_ability, targets)))
 
 
 def write_description(description: Description, plural: bool = False) -> str:
     """A description without article: "creature you control", "other spells and permanents"."""
     other = "other " if is_other(description) else ""
-    return other + describe(description, Speech("this"), plural)
+    return other + describe(description, Speech("this", write_ability), plural)
 
 
 def write_filter(filter: Filter, plural: bool = False) -> str:
@@ -120,4 +122,14 @@ def write_filter(filter: Filter, plural: bool = False) -> str:
 
 def write_targets(phrase: TargetPhrase, name: str = "this") -> str:
     """A target phrase: "any target", "up to two target creatures" (115.1)."""
-    return targets(phrase, Speech(name)).text
+    return targets(phrase, Speech(name, write_ability)).text
+
+
+def write_cost(cost: Cost, name: str) -> str:
+    """A cost as it stands before the colon: "{2}, {T}, Sacrifice a creature" (602.1a)."""
+    return cost_line(cost, Speech(name, write_ability))
+
+
+def write_token(token: Characteristics) -> str:
+    """A token without article: "1/1 black Faerie Rogue creature token with flying" (111.3)."""
+    return described(token, Speech("this token", write_ability))

@@ -11,6 +11,7 @@ import argparse
 import json
 import os
 import random
+import resource
 import statistics
 import string
 import subprocess
@@ -99,12 +100,14 @@ def process(path: Path, cache: Path, title: str, *words: str) -> None:
     """Time a whole process of the command line, which finds the index made."""
     command = [sys.executable, "-m", "explorer", "cards", "--data", str(path), "--names", *words]
     open_data(path, cache=cache / "rules-explorer" / "cards")
-    times = []
+    times, before = [], resource.getrusage(resource.RUSAGE_CHILDREN)
     for _ in range(9):
         begun = time.perf_counter()
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "XDG_CACHE_HOME": str(cache)})
         times.append(time.perf_counter() - begun)
-    print(f"{title:44} {statistics.median(times):6.3f} s  (the quickest {min(times):.3f})")
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    busy = (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) / len(times)
+    print(f"{title:44} {statistics.median(times):6.3f} s  (the quickest {min(times):.3f}; processor {busy:.3f})")
 
 
 def calls(title: str, call: Callable[[str], object], texts: list[str]) -> None:

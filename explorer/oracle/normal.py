@@ -46,7 +46,14 @@ _OLD_WORDINGS = (
     _pattern(r"\bcard that's an? ([^.\n]*?) from\b", r"\1 card from"),
     _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),
     _pattern(r"^(When(?:ever)? ~ [^,.:\"]*), ~(?= )", r"\1, it"),
-    _pattern(r"\b([Ss]pend this mana only to cast) an? ([^.\n]*?) spell\b(?! or)", r"\1 \2 spells"),
+    _pattern(r"\b([Ss]pend this mana only to cast) an? ([^.]*?) spell\b(?! or)", r"\1 \2 spells"),
+    _pattern(r"\b([Ss]pend this mana only to cast [\w ]+) or ([\w ]+ spells)\b", r"\1 and \2"),
+    _pattern(r"\bis put into a graveyard from the battlefield\b", "dies"),
+    _pattern(r"\b(control an? [A-Z]\w+) or an? ([A-Z]\w+)\b", r"\1 or \2"),
+    _pattern(r"\b(for each|the number of) ([^,.]*?) on the battlefield\b", r"\1 \2"),
+    _pattern(r"\bX mana of (any one color), where X is ([^.\"]*)", r"an amount of mana of \1 equal to \2"),
+    _pattern(r"(\bcreate [^.\"]* creature tokens?)\. (?:It has|They have) (?=\")", r"\1 with "),
+    _pattern(r"(\bcast [^,.]* spell(?: this turn)?), copy that spell\b", r"\1, copy it"),
 )
 _BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
 

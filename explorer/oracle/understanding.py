@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from explorer.oracle.expected import expected_words
 from explorer.oracle.normal import normal
 from explorer.oracle.parsing import MOST_READINGS, Misfit, grammar
 from explorer.oracle.speech import Held
+from explorer.oracle.vocabulary import UNKNOWN, Word
 from explorer.oracle.writing import write_ability, write_lines
 
 SELF = "~"
@@ -62,6 +63,9 @@ def understand_mode(text: str, choice: Choice | None) -> Any:
 def _understood(text: str, start: str, memory: Callable[[], Memory], said: Callable[[Any], str]) -> Any:
     words = list(grammar().vocabulary.words(text))
     trees = grammar().trees(words, start)
+    if isinstance(trees, Misfit) and _is_guess(words, trees.at - 1):
+        words[trees.at - 1] = replace(words[trees.at - 1], sort=UNKNOWN)
+        trees = grammar().trees(words, start)
     if isinstance(trees, Misfit):
         return Failure(words[trees.at].start if trees.at < len(words) else len(text), expected_words(trees))
     if len(trees) > MOST_READINGS:
@@ -84,6 +88,13 @@ def _understood(text: str, start: str, memory: Callable[[], Memory], said: Calla
     if len(found) > 1:
         return Failure(0, "words that can be read in one way only")
     return next(iter(found.values())) if found else max(failures, key=lambda each: each.at)
+
+
+def _is_guess(words: Sequence[Word], at: int) -> bool:
+    """Whether a word was taken for a subtype only because it has a capital letter, which begins a sentence as well."""
+    if at < 0 or words[at].sort != "SUBTYPE":
+        return False
+    return at == 0 or words[at - 1].sort in ("_STOP", "_COLON", "_COMMA", "_DASH", "_BULLET", "_QUOTE")
 
 
 def _key(reading: Any) -> str:

@@ -53,7 +53,7 @@ def test_run_tells_what_did_not_hold(tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert failure["step"] == 1
     assert failure["line"] == 4
-    assert (failure["key"], failure["expected"], failure["actual"]) == ("ben.life", "19", "20")
+    assert (failure["key"], failure["expected"], failure["actual"]) == ("ben.life", 19, 20)
 
 
 @pytest.mark.parametrize(

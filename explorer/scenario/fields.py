@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
+from explorer.rules import R
 from explorer.scenario.errors import ScenarioError, did_you_mean, listed, shown, wrong
 from explorer.scenario.expectations import Counts, Mana
 from explorer.scenario.nodes import Kind, Listing, Mapping, Node, Scalar
@@ -133,11 +134,13 @@ def rule(node: Node, what: str) -> str:
     if isinstance(node, Scalar) and node.kind is not Kind.TEXT and node.text:
         raise wrong(
             node.at,
-            f'{what} is a text: write "{node.text}" in quotes (without them YAML takes 707.10 for the number 707.1)',
+            f'{what} is a text: write "{node.text}" in quotes '
+            f"(without them YAML takes {R.COPY_ON_STACK.number} for the number {R.COPY.number})",
         )
     number = text(node, what)
     if not _RULE.fullmatch(number):
-        raise wrong(node.at, f'{what} is not {shown(number)}; rule numbers look like "601", "707.10" or "601.2c"')
+        like = f'"601", "{R.COPY_ON_STACK.number}" or "{R.CHOOSE_TARGETS.number}"'
+        raise wrong(node.at, f"{what} is not {shown(number)}; rule numbers look like {like}")
     return number
 
 
@@ -174,7 +177,8 @@ def _type_of(symbol: ManaSymbol, node: Node, what: str) -> ManaType:
         return symbol.types[0]
     raise wrong(
         node.at,
-        f"{what} is mana, and {symbol} is no type of mana (106.1b); the types are {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}",
+        f"{what} is mana, and {symbol} is no type of mana ({R.TYPES_OF_MANA.number}); "
+        "the types are {W} {U} {B} {R} {G} {C}",
     )
 
 

@@ -88,28 +88,17 @@ def _of_object(game: Playing, key: Key) -> Any:
     thing = game.state.objects.get(ObjectId(found))
     if thing is None:
         raise CannotTell(f"{key.subject} is a player and has no `{key.property}`")
-    return _property(game.state, thing, key.property)
+    return _characteristic(game.state, thing, key.property)
 
 
-def _property(state: State, thing: GameObject, wanted: Property) -> Any:
+def _characteristic(state: State, thing: GameObject, wanted: Property) -> Any:
+    """What an object is, with what effects make of it (109.3); any other property is looked up further on."""
     seen = state.characteristics(thing)
     match wanted:
-        case Property.TAPPED:
-            return state.is_set(thing, TAPPED)
-        case Property.SICK:
-            return state.is_set(thing, SICK)
-        case Property.COUNTERS:
-            return thing.counters
         case Property.POWER:
             return seen.power
         case Property.TOUGHNESS:
             return seen.toughness
-        case Property.DAMAGE:
-            return thing.damage
-        case Property.CONTROLLER:
-            return state.players[evaluating.controller_of(thing)].name
-        case Property.OWNER:
-            return state.players[thing.owner].name
         case Property.COLORS:
             return seen.colors
         case Property.TYPES:
@@ -119,6 +108,25 @@ def _property(state: State, thing: GameObject, wanted: Property) -> Any:
             return evaluating.mana_value(state, thing)
         case Property.ABILITIES:
             return tuple(write_ability(each, seen.name) for each in seen.abilities)
+        case _:
+            return _circumstance(state, thing, wanted)
+
+
+def _circumstance(state: State, thing: GameObject, wanted: Property) -> Any:
+    """What belongs to an object without being a characteristic of it: its status, whose it is, what is on it."""
+    match wanted:
+        case Property.TAPPED:
+            return state.is_set(thing, TAPPED)
+        case Property.SICK:
+            return state.is_set(thing, SICK)
+        case Property.COUNTERS:
+            return thing.counters
+        case Property.DAMAGE:
+            return thing.damage
+        case Property.CONTROLLER:
+            return state.players[evaluating.controller_of(thing)].name
+        case Property.OWNER:
+            return state.players[thing.owner].name
         case Property.ATTACHED_TO:
             return None if thing.attached_to is None else naming.label(state, thing.attached_to)
         case Property.IS_TOKEN:

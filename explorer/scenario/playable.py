@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from explorer.scenario import model, reading, running
-from explorer.scenario.errors import ScenarioError
+from explorer.scenario.errors import ScenarioError, did_you_mean
 from explorer.scenario.game import Game
 from explorer.scenario.shipped import examples
 from explorer.scenario.writing import write
@@ -59,7 +59,8 @@ def load(name: str | Path) -> Scenario:
         path = shipped[str(name)]
     elif not path.suffix and not path.exists():
         known = ", ".join(shipped)
-        raise ScenarioError(f"there is no file and no example called {str(name)!r}; the examples are {known}")
+        hint = did_you_mean(str(name), shipped)
+        raise ScenarioError(f"there is no file and no example called {str(name)!r}; the examples are {known}{hint}")
     return Scenario.of(reading.read(path))
 
 

@@ -20,7 +20,7 @@ from explorer.scenario.observing import CannotTell, agrees, observe
 from explorer.scenario.prepared import Unanswered as NotAnswered
 from explorer.scenario.reading import read
 from explorer.scenario.setting import CardNotUsable, set_up
-from explorer.scenario.words import announced, choices, shown
+from explorer.scenario.words import announced, choices, plain, shown
 
 PASSED, FAILED, INVALID, NO_CARD = 0, 1, 2, 3
 """The exit codes of the format: all held; an expectation did not; invalid or refused; a card is not usable."""
@@ -28,14 +28,14 @@ PASSED, FAILED, INVALID, NO_CARD = 0, 1, 2, 3
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """One thing that went wrong: in which step (from 1) and line, and what was expected and found."""
+    """One thing that went wrong: in which step (from 1) and line, and what was expected and found, as plain data."""
 
     message: str
     step: int = 0
     line: int = 0
     key: str = ""
-    expected: str = ""
-    actual: str = ""
+    expected: Any = None
+    actual: Any = None
 
 
 @dataclass
@@ -203,11 +203,11 @@ def _expect(game: Game, key: Key, expected: Any, number: int, at: Position) -> I
     try:
         actual = observe(game, key)
     except (CannotTell, UnknownName) as error:
-        yield Failure(str(error), number, at.line, str(key), shown(expected), "")
+        yield Failure(str(error), number, at.line, str(key), plain(expected))
         return
     if not agrees(game, key, expected, actual):
         message = f"{key} is {shown(actual)}, expected {shown(expected)}"
-        yield Failure(message, number, at.line, str(key), shown(expected), shown(actual))
+        yield Failure(message, number, at.line, str(key), plain(expected), plain(actual))
 
 
 def _ask(game: Game, key: Key, options: Any, number: int, at: Position) -> Iterator[Failure]:
@@ -219,4 +219,4 @@ def _ask(game: Game, key: Key, options: Any, number: int, at: Position) -> Itera
         return
     if options and not any(agrees(game, key, each, actual) for each in options):
         message = f"the right answer, {shown(actual)}, is not among the options"
-        yield Failure(message, number, at.line, str(key), shown(options), shown(actual))
+        yield Failure(message, number, at.line, str(key), plain(options), plain(actual))

@@ -8,6 +8,7 @@ from explorer import cards
 from explorer.abilities.characteristics import Characteristics
 from explorer.exact.setting_up import Board
 from explorer.exact.state import State
+from explorer.rules import R
 from explorer.scenario.errors import Position, ScenarioError, wrong
 from explorer.scenario.expectations import Chosen
 from explorer.scenario.model import Entry, PlayerSetup, Scenario
@@ -103,7 +104,7 @@ class _Setter:
             return self.ids[name]
         found = self.board.on_battlefield(name)
         if found is None:
-            raise wrong(at, f"there is no {name!r} on the battlefield to attach this to (303.4)")
+            raise wrong(at, f"there is no {name!r} on the battlefield to attach this to ({R.ATTACH.number})")
         return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from explorer.rules import R
 from explorer.scenario import fields
 from explorer.scenario.errors import Position, did_you_mean, listed, shown, wrong
 from explorer.scenario.expectations import Chosen
@@ -189,7 +190,8 @@ class SetupReader:
         if owner != player and zone in ("hand", "library", "graveyard"):
             raise wrong(
                 node.at,
-                f"{what}: a card of {owner}'s can't be in {player}'s {zone} (400.3); put it into {owner}'s {zone}",
+                f"{what}: a card of {owner}'s can't be in {player}'s {zone} ({R.OWNERS_ZONE.number}); "
+                f"put it into {owner}'s {zone}",
             )
         return owner
 

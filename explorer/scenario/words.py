@@ -99,6 +99,21 @@ def _item(item: PayItem) -> Any:
             return {how.value: name}
 
 
+def plain(value: Any) -> Any:
+    """A value as JSON has it: numbers, truths, texts, lists, counts as a mapping; mana as a text of symbols."""
+    match value:
+        case None | bool() | int() | float():
+            return value
+        case tuple() if value and all(isinstance(each, ManaType) for each in value):
+            return shown(value)
+        case tuple() if value and all(isinstance(each, tuple) and len(each) == 2 for each in value):
+            return {str(name): number for name, number in value}
+        case tuple():
+            return [plain(each) for each in value]
+        case _:
+            return str(value)
+
+
 def shown(value: Any) -> str:
     """A value as a scenario file would write it."""
     match value:

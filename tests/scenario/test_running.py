@@ -31,7 +31,7 @@ def test_an_expectation_that_does_not_hold_fails_with_what_is_there() -> None:
     report = run(read_text(BOARD + "  - expect: {ben.life: 18}"))
     (failure,) = report.failures
     assert report.exit == FAILED
-    assert (failure.key, failure.expected, failure.actual) == ("ben.life", "18", "20")
+    assert (failure.key, failure.expected, failure.actual) == ("ben.life", 18, 20)
     assert (failure.step, failure.line) == (1, 11)
 
 

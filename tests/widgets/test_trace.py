@@ -3,12 +3,12 @@
 import json
 import random
 
-import explorer
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from shown_games import answer_at_random, applied, board, example, passing, played, spelled_out, views, without_empty
 
+import explorer
 from explorer.draw.moments import moments
 from explorer.draw.trace import Tracer
 from explorer.draw.view import view

@@ -28,9 +28,15 @@ export class Model {
   }
 
   save_changes() {}
+
+  /** A message as a kernel would send it, for whatever stands around the page. */
+  hear(message) {
+    for (const listener of this.listeners.get("msg:custom") ?? []) listener(message);
+  }
 }
 
 for (const place of document.querySelectorAll("[data-rx-replay]")) {
   const data = JSON.parse(document.getElementById(place.dataset.rxReplay).textContent);
-  mount(new Model({ trace: data, index: 0 }), place);
+  place.rxModel = new Model({ trace: data, index: 0 });
+  mount(place.rxModel, place);
 }

@@ -257,6 +257,9 @@ class Instructions(Statements):
     def _put_onto(self, what: Any, zone: str) -> Effects:
         return self._put(what, Zone(zone), (Zone.BATTLEFIELD,))
 
+    def _put_into_command(self, what: Any) -> Effects:
+        return (e.Put(what, Zone.COMMAND),)
+
     def _put(self, what: Any, zone: Zone, usual: tuple[Zone, ...]) -> Effects:
         if zone not in usual:
             raise Unfit(" or ".join(each.value for each in usual))

@@ -109,11 +109,8 @@ class Nouns(Builder):
         return found
 
     def _description(self, *parts: Any) -> Description:
-        groups = [each for each in parts if isinstance(each, tuple)]
         after = [each for each in parts if isinstance(each, After)]
-        if "or" not in parts:
-            groups = [tuple(word for group in groups for word in group)]
-        return described(groups, after)
+        return described(parts[: len(parts) - len(after)], after)
 
     def _controlled(self, who: Any) -> After:
         return After((Controlled(a_player(who)),))
@@ -141,6 +138,9 @@ class Nouns(Builder):
 
     def _zone_of_anyone(self, zone: str) -> After:
         return After((), Zone(words.singular(zone)))
+
+    def _command_zone(self) -> After:
+        return After((), Zone.COMMAND)
 
     def _equal(self, value: Any) -> Test:
         return HasManaValue(Comparison.EQUAL, value)

@@ -89,7 +89,7 @@ def put_counters(effect: PutCounters, speech: Speech) -> Clause:
 
 
 def create(effect: CreateTokens, speech: Speech) -> Clause:
-    """Tokens created (701.7a); a later instruction may speak of them."""
+    """Tokens created (701.6a); a later instruction may speak of them."""
     who = player(effect.who, speech)
     some = created(effect.token, effect.amount, speech)
     speech.outcomes[Happened.CREATED] = Outcome("token", effect.amount != 1)
@@ -97,7 +97,7 @@ def create(effect: CreateTokens, speech: Speech) -> Clause:
 
 
 def sacrifice(effect: SacrificeSome, speech: Speech) -> Clause:
-    """Permanents sacrificed; another player is said to choose which (701.21a)."""
+    """Permanents sacrificed; another player is said to choose which (701.17a)."""
     who = player(effect.who, speech)
     what = sacrificed(effect.what, effect.amount, speech)
     theirs = " of their choice" if effect.who is not Who.YOU and isinstance(effect.what, Filter) else ""

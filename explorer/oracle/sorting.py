@@ -70,9 +70,13 @@ def _rank(test: Test) -> int:
     return next((n for n, sort in enumerate(_ORDER) if isinstance(test, sort)), len(_ORDER))
 
 
-def described(groups: Sequence[Group], after: Sequence[After]) -> Description:
-    """The description that groups of words between "or" or "and", and what stands behind them, make together."""
-    filters = _alternatives(groups)
+def described(parts: Sequence[Group | str], after: Sequence[After]) -> Description:
+    """The description that groups of words, the "," and "or" between them, and what stands behind them make together.
+
+    Neighbours of one class are alternatives for one word ("Elf or Wolf creature"); other groups are descriptions of
+    their own, which may share a noun ("instant, sorcery, or Elf creature card") and share what stands behind.
+    """
+    filters = _filters(_split(_merged(list(parts))))
     zones = [each.zone for each in after if each.zone is not None]
     tests = tuple(chain.from_iterable(each.tests for each in after))
     if len(zones) > 1:
@@ -84,12 +88,61 @@ def described(groups: Sequence[Group], after: Sequence[After]) -> Description:
     return whole[0] if len(whole) == 1 else Either(tuple(whole))
 
 
-def _alternatives(groups: Sequence[Group]) -> list[Filter]:
-    if len(groups) == 1:
-        return [_one(groups[0])]
-    if _alike(groups):
-        return [_one(_merged(groups))]
-    if _shares_noun(groups):
+def _merged(parts: list[Group | str]) -> list[Group | str]:
+    """The groups, with alternatives for one word as one test, and denials after a comma in one group."""
+    at = 1
+    while at < len(parts):
+        end = _run(parts, at)
+        before, behind = parts[at - 1], parts[end + 1]
+        assert isinstance(before, tuple)
+        assert isinstance(behind, tuple)
+        if end > at or _may_merge(before, behind, parts[at]):
+            words = [before[-1], *(each[0] for each in parts[at + 1 : end + 2 : 2] if isinstance(each, tuple))]
+            parts[at - 1 : end + 2] = [(*before[:-1], _any_of(words), *behind[1:])]
+        elif parts[at] == "," and isinstance(before[-1], Not) and isinstance(behind[0], Not):
+            parts[at - 1 : at + 2] = [(*before, *behind)]
+        else:
+            at += 2
+    return parts
+
+
+def _run(parts: Sequence[Group | str], at: int) -> int:
+    """Where the last "or" of a list of single words of one class stands that begins with the sign at a place."""
+    end = at
+    while end + 2 < len(parts) and parts[end] == "," and len(parts[end + 1]) == 1:
+        end += 2
+    first, last = parts[at - 1], parts[end + 1]
+    inner = [each[0] for each in parts[at + 1 : end + 1 : 2] if isinstance(each, tuple)]
+    assert isinstance(first, tuple)
+    assert isinstance(last, tuple)
+    fits = end > at and _may_merge(first, last, parts[end])
+    return end if fits and all(type(each) is type(first[-1]) for each in inner) else at
+
+
+def _may_merge(before: Group, behind: Group, sign: Group | str) -> bool:
+    """Whether the words on both sides of an "or" are alternatives, and not the ends of two descriptions."""
+    sort = type(before[-1])
+    if sign != "or" or sort not in (OfType, OfSubtype, OfColor) or type(behind[0]) is not sort:
+        return False
+    return not any(type(each) is sort for each in (*before[-2:-1], *behind[1:2]))
+
+
+def _any_of(tests: Sequence[Word]) -> Test:
+    types = tuple(chain.from_iterable(each.types for each in tests if isinstance(each, OfType)))
+    subtypes = tuple(chain.from_iterable(each.subtypes for each in tests if isinstance(each, OfSubtype)))
+    colors = tuple(chain.from_iterable(each.colors for each in tests if isinstance(each, OfColor)))
+    return OfType(types) if types else OfSubtype(subtypes) if subtypes else OfColor(colors)
+
+
+def _split(parts: Sequence[Group | str]) -> list[Group]:
+    """The groups that are descriptions of their own; raises Unfit for a list without "or"."""
+    if len(parts) > 1 and parts[-2] != "or":
+        raise Unfit('"or"')
+    return [each for each in parts if isinstance(each, tuple)]
+
+
+def _filters(groups: Sequence[Group]) -> list[Filter]:
+    if len(groups) > 1 and _shares_noun(groups):
         return [_one((*each, groups[-1][-1])) for each in groups[:-1]] + [_one(groups[-1])]
     return [_one(each) for each in groups]
 
@@ -107,35 +160,6 @@ def _one(group: Group) -> Filter:
             return Filter(Kind.PERMANENT, (*adjectives, noun))
         case _:
             raise Unfit("a noun")
-
-
-def _key(groups: Sequence[Group]) -> tuple[int, ...]:
-    """Where the alternatives stand in their groups: last in each, but before a common noun in the last one."""
-    last = groups[-1]
-    common = len(last) == 2 and (isinstance(last[-1], Named) or not isinstance(last[-2], OfType))
-    return (*(-1 for _ in groups[:-1]), -2 if common else -1)
-
-
-def _alike(groups: Sequence[Group]) -> bool:
-    """Whether the groups are alternatives for one word: "legendary instant or sorcery spell"."""
-    places = _key(groups)
-    if len(groups[-1]) != -places[-1] or any(len(each) != 1 for each in groups[1:-1]):
-        return False
-    sorts = {type(group[place]) for group, place in zip(groups, places, strict=True)}
-    return len(sorts) == 1 and sorts <= {OfType, OfSubtype, OfColor}
-
-
-def _merged(groups: Sequence[Group]) -> Group:
-    found = [group[place] for group, place in zip(groups, _key(groups), strict=True)]
-    behind = groups[-1][-1:] if _key(groups)[-1] == -2 else ()
-    return (*groups[0][:-1], _any_of(found), *behind)
-
-
-def _any_of(tests: Sequence[Word]) -> Test:
-    types = tuple(chain.from_iterable(each.types for each in tests if isinstance(each, OfType)))
-    subtypes = tuple(chain.from_iterable(each.subtypes for each in tests if isinstance(each, OfSubtype)))
-    colors = tuple(chain.from_iterable(each.colors for each in tests if isinstance(each, OfColor)))
-    return OfType(types) if types else OfSubtype(subtypes) if subtypes else OfColor(colors)
 
 
 def _shares_noun(groups: Sequence[Group]) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from explorer import settings
-from explorer.rules import EDITION, OfficialRules, OfficialRulesError, UnknownRule, all_rules, rule
+from explorer.rules import EDITION, OfficialRules, OfficialRulesError, R, UnknownRule, all_rules, rule
 
 _HOW = "explorer rules --file PATH points to your copy of the Comprehensive Rules, and is remembered"
 
@@ -32,7 +32,7 @@ def command(numbers: tuple[str, ...], path: Path | None, listed: bool) -> None:
         click.echo(str(error), err=True)
         sys.exit(2)
     if not numbers and path is None and not listed:
-        click.echo(f"Name a rule: explorer rules 707.10. {_HOW}. Edition: {EDITION:%B %d, %Y}.")
+        click.echo(f"Name a rule: explorer rules {R.COPY_ON_STACK.number}. {_HOW}. Edition: {EDITION:%B %d, %Y}.")
 
 
 def _remember(path: Path) -> None:

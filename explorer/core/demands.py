@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.rules import R
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
 
 Cells = frozenset[int]
@@ -105,7 +106,9 @@ def _ways_to_pay(symbols: tuple[ManaSymbol, ...], life: int) -> Iterator[list[Ma
     """The cost in symbols that one mana each pays, once for each choice of life and of halves (107.4e, 107.4f)."""
     phyrexian = [i for i, each in enumerate(symbols) if each.phyrexian]
     if not 0 <= life <= len(phyrexian):
-        raise ValueError(f"{life} of {len(phyrexian)} Phyrexian symbols cannot be paid with life (107.4f)")
+        raise ValueError(
+            f"{life} of {len(phyrexian)} Phyrexian symbols cannot be paid with life ({R.PHYREXIAN_SYMBOL.number})"
+        )
     for left_out in combinations(phyrexian, life):
         rest = [_choices(each) for i, each in enumerate(symbols) if i not in left_out]
         for chosen in product(*rest):
@@ -115,7 +118,9 @@ def _ways_to_pay(symbols: tuple[ManaSymbol, ...], life: int) -> Iterator[list[Ma
 def _choices(symbol: ManaSymbol) -> list[list[ManaSymbol]]:
     """The symbol as lists of symbols of which each takes one mana: two such lists where it has a generic half."""
     if symbol.variable:
-        raise ValueError("the value of X is chosen before its cost is paid (107.3a): replace {X} by that number")
+        raise ValueError(
+            f"the value of X is chosen before its cost is paid ({R.CHOOSE_X.number}): replace {{X}} by that number"
+        )
     generic = [ManaSymbol("{1}")] * symbol.generic
     if not symbol.types and not symbol.snow:
         return [generic]

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from explorer.core.demands import can_pay as can_pay
+from explorer.rules import R
 
 POOL_DTYPE = np.int16
 """The whole numbers that pools are made of; pools of another signed integer dtype are served too."""
@@ -55,7 +56,9 @@ def add(pool: Pool, kind: int, mana: ArrayLike) -> Pool:
     after += added
     if (after < before).any():
         if (added < 0).any():
-            raise ValueError("less than no mana cannot be added (107.1b); mana is taken away with pay or empty")
+            raise ValueError(
+                f"less than no mana cannot be added ({R.NEGATIVE_NUMBERS.number}); mana is taken away with pay or empty"
+            )
         raise OverflowError(f"a pool counts at most {np.iinfo(pool.dtype).max} mana of one type and kind")
     return result
 
@@ -71,9 +74,14 @@ def produce(mana: ArrayLike, times: ArrayLike) -> Pool:
     amounts = _counts(mana, dtype, "the mana that is produced")
     factors = _counts(times, np.dtype(np.int64), "the number of times")
     if not amounts.shape or amounts.shape[-1] != COLUMNS:
-        raise ValueError(f"mana has a last axis of 6, one column for each type (106.1b), not the shape {amounts.shape}")
+        raise ValueError(
+            f"mana has a last axis of 6, one column for each type ({R.TYPES_OF_MANA.number}), "
+            f"not the shape {amounts.shape}"
+        )
     if (amounts < 0).any() or (factors < 0).any():
-        raise ValueError("mana cannot be produced less than no times, nor in amounts below zero (107.1b)")
+        raise ValueError(
+            f"mana cannot be produced less than no times, nor in amounts below zero ({R.NEGATIVE_NUMBERS.number})"
+        )
     if _broadcast(amounts.shape[:-1], factors.shape) is None:
         raise ValueError(f"times of shape {factors.shape} do not fit mana of shape {amounts.shape}")
     most = np.iinfo(dtype).max
@@ -101,9 +109,9 @@ def pay(pool: Pool, spent: ArrayLike) -> Pool:
     if removed.shape[-2:] != pool.shape[-2:] or not _fits(removed.shape, pool.shape):
         raise ValueError(f"mana of shape {removed.shape} cannot be spent from a pool of shape {pool.shape}")
     if (removed > pool).any():
-        raise ValueError("the pool does not hold the mana that is to be spent (118.3)")
+        raise ValueError(f"the pool does not hold the mana that is to be spent ({R.UNPAYABLE_COST.number})")
     if (removed < 0).any():
-        raise ValueError("less than no mana cannot be spent (107.1b)")
+        raise ValueError(f"less than no mana cannot be spent ({R.NEGATIVE_NUMBERS.number})")
     return pool - removed
 
 
@@ -125,7 +133,8 @@ def empty(pool: Pool, keep: ArrayLike = False) -> Pool:
 def _require_pool(pool: Pool) -> None:
     if pool.ndim < 2 or pool.shape[-1] != COLUMNS or pool.dtype.kind != "i":
         raise ValueError(
-            f"a pool is an array of signed whole numbers (..., kinds, 6), a column for each type of mana (106.1b); "
+            "a pool is an array of signed whole numbers (..., kinds, 6), "
+            f"a column for each type of mana ({R.TYPES_OF_MANA.number}); "
             f"this is {pool.dtype} {pool.shape}"
         )
 
@@ -136,7 +145,7 @@ def _counts(numbers: ArrayLike, dtype: np.dtype[Any], what: str) -> Pool:
     if array.dtype == dtype:
         return array
     if array.dtype.kind not in "iu":
-        raise ValueError(f"{what} is counted in whole numbers (107.1), not in {array.dtype}")
+        raise ValueError(f"{what} is counted in whole numbers ({R.INTEGERS.number}), not in {array.dtype}")
     bounds = np.iinfo(dtype)
     if array.size and not (bounds.min <= int(array.min()) and int(array.max()) <= bounds.max):
         raise OverflowError(f"{what} does not fit: a pool counts from {bounds.min} to {bounds.max}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from explorer.rules import R
 from explorer.values.status import ALL, SICK, TAPPED
 
 Words = NDArray[np.uint16]
@@ -96,4 +97,6 @@ def _mask(words: Words, mask: ArrayLike, name: str) -> NDArray[np.bool_]:
 
 def _require_words(words: Words) -> None:
     if words.dtype != np.uint16 or not words.ndim:
-        raise ValueError(f"status words are uint16 (..., slots) (110.5); these are {words.dtype} {words.shape}")
+        raise ValueError(
+            f"status words are uint16 (..., slots) ({R.STATUS.number}); these are {words.dtype} {words.shape}"
+        )

@@ -76,8 +76,11 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A way to pay: the uses of sources in an order in which each can be paid for, the mana spent on the cost itself,
-    and the mana left in the pool."""
+    """A way to pay.
+
+    The uses of sources stand in an order in which each can be paid for; `spent` is the mana spent on the cost itself,
+    and `left` is the mana left in the pool.
+    """
 
     uses: tuple[Use, ...]
     spent: tuple[Mana, ...]

@@ -18,8 +18,11 @@ FLOATING = -1
 
 
 class Move(NamedTuple):
-    """One way to use a source: the mana it adds and the classes that must be paid first, by number; and the price
-    beyond that of using the source at all."""
+    """One way to use a source.
+
+    `adds` is the mana it adds and `asks` the classes that must be paid first, by number; `price` comes on top of the
+    price of using the source at all.
+    """
 
     adds: tuple[int, ...]
     asks: tuple[int, ...]

@@ -29,8 +29,10 @@ _MOST = (1 << _BITS) - 1
 
 
 class Step(NamedTuple):
-    """The use of a source by one of its moves, or of source -1, the unspent mana; `given` is the class each mana pays,
-    `asks` the classes that were paid before."""
+    """The use of a source by one of its moves, or of source -1, which is the unspent mana.
+
+    `given` is the class that each mana pays, `asks` the classes that were paid before.
+    """
 
     source: int
     choice: int

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
+from explorer.rules import R
+
 
 class ManaType(StrEnum):
     """One of the six types of mana; its place in the list is its column in every pool array (106.1b)."""
@@ -98,7 +100,7 @@ def symbol(text: str) -> ManaSymbol:
             "{" + inner + "}", tuple(ManaType(each) for each in letters), generic=generic, phyrexian=rest == ["P"]
         )
     raise ValueError(
-        f"{text!r} is no mana symbol (107.4); mana symbols look like "
+        f"{text!r} is no mana symbol ({R.MANA_SYMBOLS.number}); mana symbols look like "
         "{W}, {2}, {X}, {C}, {S}, {W/U}, {2/W} or {W/P}"
     )
 

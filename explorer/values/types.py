@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
+from explorer.rules import R
+
 
 class Supertype(StrEnum):
     """What may stand before the card types on a type line (205.4a)."""
@@ -87,6 +89,7 @@ def type_line(text: str) -> TypeLine:
             types.append(CardType(word))
         else:
             raise ValueError(
-                f"{word!r} in the type line {text!r} is neither a supertype nor a card type (205.2a, 205.4a)"
+                f"{word!r} in the type line {text!r} is neither a supertype nor a card type "
+                f"({R.CARD_TYPES.number}, {R.SUPERTYPES.number})"
             )
     return TypeLine(tuple(supertypes), tuple(types), tuple(right.split()))

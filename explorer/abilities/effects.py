@@ -152,7 +152,7 @@ class CopySpell:
     """Copy a spell or ability on the stack so many times (707.10).
 
     With `new_targets` the copy's controller may choose new targets (707.10c). With `for_each`, one copy for each such
-    object that could be its target, each with a different one (707.10e).
+    object that could be its target, each with a different one (707.10d).
     """
 
     what: Reference

@@ -56,7 +56,7 @@ class Happened(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class This:
-    """The object that the ability is on, or that it came from (109.2, 113.7a)."""
+    """The object that the ability is on, or that it came from (201.5, 113.7a)."""
 
 
 @dataclass(frozen=True, slots=True)

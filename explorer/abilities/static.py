@@ -77,7 +77,7 @@ class EntersWithCounters:
 
 @dataclass(frozen=True, slots=True)
 class EntersTapped:
-    """This permanent enters the battlefield tapped (614.1c)."""
+    """This permanent enters the battlefield tapped (614.1d)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,7 @@ def _put(scene: Scene, deed: d.Moved) -> str:
 
 
 def _how(scene: Scene, deed: d.Moved | d.TokenCreated) -> str:
-    """How something enters the battlefield: tapped, with counters, attached (614.1c, 303.4)."""
+    """How something enters the battlefield: tapped, with counters, attached (614.1c, 614.1d, 303.4)."""
     parts = ["tapped"] if deed.tapped else []
     if deed.counters:
         parts.append(f"with {words.listing([some(number, f'{kind} counter') for kind, number in deed.counters])}")

@@ -67,7 +67,7 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
         speaker = speaker_of(table.state.objects[stacked])
         yield from pay(table, player, total, Purpose(ability_of=number), speaker, seen.name)
         announcing.decide(table, stacked, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
-        record(table, [d.AbilityActivated(number, index, player, False, stacked)], R.ACTIVATE, number)
+        record(table, [d.AbilityActivated(number, index, player, False, stacked)], R.ACTIVATE_LIKE_CASTING, number)
 
 
 def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) -> bool:

@@ -31,7 +31,7 @@ def add(table: Table, effect: AddMana, speaker: Speaker) -> Procedure[None]:
 
 
 def _types(table: Table, choice: ManaChoice, player: PlayerId, speaker: Speaker) -> Procedure[tuple[ManaType, ...]]:
-    """The mana for an amount of one; where there is a choice of types, the player makes it (106.1)."""
+    """The mana for an amount of one; where there is a choice of types, the player makes it (106.1b)."""
     if isinstance(choice, Exactly):
         return choice.types
     found = choices(table.state, choice, speaker)

@@ -20,6 +20,13 @@ from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.zones import Zone
 
+_ACTIONS = {
+    c.Sacrifice: ("sacrificed", R.SACRIFICE),
+    c.DiscardCards: ("discarded", R.DISCARD),
+    c.TapOthers: ("tapped", R.TAP),
+}
+"""What is done to the objects that pay each of these parts, and the rule of it."""
+
 
 def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker) -> tuple[ObjectId, ...]:
     """The objects among which a part of a cost leaves a choice; none where it takes no objects."""
@@ -71,10 +78,10 @@ def pay_part(
         case c.RemoveCounters(counter, amount):
             number = evaluating.amount(table.state, amount, speaker)
             removed = [d.CountersChanged(source, counter, -number)] if number else []
-            yield from happen(table, removed, R.PAY_COSTS, source)
+            yield from happen(table, removed, R.COUNTERS, source)
         case c.TapOthers():
             permanents = yield from _choose(table, player, part, speaker, chosen, "tap")
-            yield from happen(table, [d.Tapped(each) for each in permanents], R.PAY_COSTS, source)
+            yield from happen(table, [d.Tapped(each) for each in permanents], R.TAP, source)
         case _:
             assert_never(part)
 
@@ -121,13 +128,13 @@ def _choose(
 
 
 def _ask(
-    table: Table, player: PlayerId, part: c.CostPart, speaker: Speaker, number: int
+    table: Table, player: PlayerId, part: c.Sacrifice | c.DiscardCards | c.TapOthers, speaker: Speaker, number: int
 ) -> Procedure[tuple[ObjectId, ...]]:
-    verbs = {c.Sacrifice: "sacrificed", c.DiscardCards: "discarded", c.TapOthers: "tapped"}
+    verb, rule = _ACTIONS[type(part)]
     picked: tuple[ObjectId, ...] = yield Choose(
         player=player,
-        rule=R.SACRIFICE if isinstance(part, c.Sacrifice) else R.PAY_COSTS,
-        prompt=f"What is {verbs[type(part)]} to pay the cost?",
+        rule=rule,
+        prompt=f"What is {verb} to pay the cost?",
         asks=Asks.OBJECTS,
         source=speaker.source,
         candidates=candidates(table.state, player, part, speaker),

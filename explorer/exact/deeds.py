@@ -213,7 +213,7 @@ class CountersChanged:
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A permanent becomes attached to an object or player (701.3a), or (None) unattached (704.5n)."""
+    """A permanent becomes attached to an object or player (701.3a), or (None) unattached (701.3d)."""
 
     permanent: ObjectId
     to: Entity | None
@@ -302,7 +302,7 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class StepBegan:
-    """A step or phase begins (500.2)."""
+    """A step or phase begins (500.1)."""
 
     step: Step
 

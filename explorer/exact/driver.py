@@ -13,7 +13,7 @@ from explorer.exact.log import Log
 from explorer.exact.refusals import refuse
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
-from explorer.rules import R
+from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId, PlayerId
 
 NOT_GIVEN: Any = object()
@@ -48,8 +48,8 @@ class _Procedures:
     def cast(self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
         return casting.cast_while_resolving(table, player, card, way, free)
 
-    def offer_payment(self, table: Table, player: PlayerId, cost: Any, speaker: Any) -> Procedure[bool]:
-        return paying.offer_payment(table, player, cost, speaker)
+    def offer_payment(self, table: Table, player: PlayerId, cost: Any, speaker: Any, rule: Rule) -> Procedure[bool]:
+        return paying.offer_payment(table, player, cost, speaker, rule)
 
 
 class Driver:

@@ -22,6 +22,7 @@ from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 _WHY = {Zone.EXILE: d.Why.EXILED, Zone.HAND: d.Why.RETURNED}
+_RULES = {Zone.EXILE: R.EXILE, Zone.BATTLEFIELD: R.ENTERS_UNDER_WHOSE_CONTROL}
 
 
 def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
@@ -41,7 +42,7 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
             host = yield from _host(table, each, speaker.you)
             if host is not None:
                 deeds.append(d.Moved(each.id, effect.to, d.Why.PUT, controller=speaker.you, attached_to=host))
-    events = yield from happen(table, deeds, R.EXILE if effect.to is Zone.EXILE else R.OWNERS_ZONE, speaker.source)
+    events = yield from happen(table, deeds, _RULES.get(effect.to, R.OWNERS_ZONE), speaker.source)
     speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
 
 

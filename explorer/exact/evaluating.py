@@ -245,7 +245,7 @@ def controller_of(candidate: GameObject) -> PlayerId:
 
 
 def mana_value(state: State, of: GameObject) -> int:
-    """The mana value: X counts as announced on the stack and as 0 elsewhere (202.3b, 202.3e)."""
+    """The mana value, 0 without a mana cost (202.3a); X is what was announced on the stack, 0 elsewhere (202.3e)."""
     cost = state.characteristics(of).mana_cost
     if cost is None:
         return 0

@@ -207,11 +207,11 @@ def sacrifice_permanents(table: Table, chosen: tuple[ObjectId, ...], speaker: Sp
 
 
 def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None]:
-    """A countered spell goes to the graveyard without effect, a countered ability is gone (701.5a)."""
+    """A countered spell goes to the graveyard, a countered ability is gone (701.5a); "can't" wins (101.2)."""
     deeds: list[d.Deed] = []
     for each in present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.STACK):
         if not each.is_ability and has_static(table.state, each.id, CantBeCountered):
-            table.note(R.COUNTER, f"{each.base.name} can't be countered, so it stays on the stack", each.id)
+            table.note(R.CANT_BEATS_CAN, f"{each.base.name} can't be countered, so it stays on the stack", each.id)
         elif each.is_ability:
             deeds.append(d.Ceased(each.id, d.Why.COUNTERED))
         else:

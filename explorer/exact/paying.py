@@ -23,7 +23,7 @@ from explorer.exact.performing import perform_all
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.sources import Purpose, Sources, Use, activation_reasons, brings_rider
 from explorer.exact.table import Procedure, Table, by_default, scripted
-from explorer.rules import R
+from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.status import TAPPED
 from explorer.values.zones import Zone
@@ -305,8 +305,11 @@ def _adds_mana(ability: Any) -> bool:
 # --- costs that effects ask for --------------------------------------------------------------------------------------
 
 
-def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker) -> Procedure[bool]:
-    """Ask whether to pay, if the player can, and have it paid as the instruction is carried out (118.12, 608.2g)."""
+def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker, rule: Rule) -> Procedure[bool]:
+    """Ask whether to pay, if the player can, and have it paid as the instruction is carried out (608.2g).
+
+    `rule` is the one by which the text asks: "you may pay" (118.12) or "unless" (118.12a).
+    """
     payer = Speaker(
         you=player,
         source=speaker.source,
@@ -319,9 +322,7 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
     what = total(cost, evaluating.value_of_x(table.state, speaker))
     if not can_pay(table, player, what, Purpose(), payer):
         return False
-    wanted = yield YesNo(
-        player=player, rule=R.COST_ON_RESOLUTION, prompt=f"Pay {what}?", asks=Asks.MAY_PAY, source=speaker.source
-    )
+    wanted = yield YesNo(player=player, rule=rule, prompt=f"Pay {what}?", asks=Asks.MAY_PAY, source=speaker.source)
     if wanted:
         source = table.state.find(speaker.source)
         yield from pay(table, player, what, Purpose(), payer, source.base.name if source else "the effect")

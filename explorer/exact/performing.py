@@ -92,7 +92,9 @@ def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
         if effect.cost is None:
             wanted = yield YesNo(player=player, rule=R.CHOOSE_ON_RESOLUTION, prompt="Do it?", source=speaker.source)
         else:
-            wanted = yield from table.procedures.offer_payment(table, player, effect.cost, speaker)
+            wanted = yield from table.procedures.offer_payment(
+                table, player, effect.cost, speaker, R.COST_ON_RESOLUTION
+            )
         if wanted:
             yield from perform_all(table, effect.effects, speaker)
 
@@ -100,7 +102,7 @@ def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
 def _unless(table: Table, effect: e.Unless, speaker: Speaker) -> Procedure[None]:
     """ "Unless": the player is asked whether to pay; who cannot pay is not asked (118.12a)."""
     for player in evaluating.players(table.state, effect.who, speaker):
-        paid = yield from table.procedures.offer_payment(table, player, effect.cost, speaker)
+        paid = yield from table.procedures.offer_payment(table, player, effect.cost, speaker, R.UNLESS)
         if paid:
             return
     yield from perform_all(table, effect.effects, speaker)
@@ -125,7 +127,7 @@ def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None
             return
         chosen = yield Choose(
             player=speaker.you,
-            rule=R.CAST_COPY_WHILE_RESOLVING,
+            rule=R.CAST_OR_PAY_ON_RESOLUTION,
             prompt="Which spell is cast next?",
             asks=Asks.CAST,
             source=speaker.source,

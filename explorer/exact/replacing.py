@@ -185,7 +185,7 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
 def _on_entering(
     state: State, deed: Moved | TokenCreated, seen: Characteristics, speaker: evaluating.Speaker
 ) -> Iterator[Replacement]:
-    """What its own text says of how it enters, and what the rules say of Sagas and planeswalkers (614.1c, 614.12)."""
+    """What its own text says of how it enters, and what the rules say of Sagas and planeswalkers (614.1, 614.12)."""
 
     def own(effect: StaticEffect, rule: Rule, *key: object) -> Replacement:
         return Replacement(effect, speaker.source, seen.name, rule, speaker.you, own=True, key=key)
@@ -193,7 +193,7 @@ def _on_entering(
     for ability in seen.static:
         for n, effect in enumerate(ability.effects):
             if isinstance(effect, EntersWithCounters | EntersTapped) and _is_on(state, ability, speaker):
-                yield own(effect, R.ENTERS_AS_MODIFIED, ability, n)
+                yield own(effect, R.ENTERS_TAPPED if isinstance(effect, EntersTapped) else R.ENTERS_WITH, ability, n)
     if "Saga" in seen.subtypes:
         yield own(EntersWithCounters("lore", 1), R.FIRST_LORE_COUNTER, "lore")
     if seen.is_a(CardType.PLANESWALKER) and seen.loyalty:

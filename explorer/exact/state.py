@@ -196,7 +196,7 @@ class State:
         return tuple(each for each in order if not self.players[each].lost)
 
     def after(self, player: PlayerId) -> PlayerId:
-        """The next player in turn order who is still in the game (102.1)."""
+        """The next player in turn order who is still in the game (101.4)."""
         order = [PlayerId((player + 1 + n) % len(self.players)) for n in range(len(self.players))]
         return next((each for each in order if not self.players[each].lost), player)
 

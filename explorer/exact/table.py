@@ -31,8 +31,8 @@ class Procedures(Protocol):
     def cast(self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
         """Cast a card or copy while something resolves (608.2g)."""
 
-    def offer_payment(self, table: Table, player: PlayerId, cost: Cost, speaker: Any) -> Procedure[bool]:
-        """Ask a player who can pay a cost whether to pay it, and have it paid; tells whether it was."""
+    def offer_payment(self, table: Table, player: PlayerId, cost: Cost, speaker: Any, rule: Rule) -> Procedure[bool]:
+        """Ask a player who can pay a cost whether to pay it by that rule, and have it paid; tells whether it was."""
 
 
 class Table:

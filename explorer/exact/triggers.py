@@ -27,7 +27,7 @@ def put_on_stack(table: Table) -> Procedure[bool]:
     """
     for waiting in table.state.waiting:
         if table.state.players[waiting.controller].lost:
-            record(table, [d.TriggerTaken(waiting)], R.PLAYER_LEAVES, waiting.source)
+            record(table, [d.TriggerTaken(waiting)], R.NO_TRIGGERS_OF_LEAVER, waiting.source)
     if not table.state.waiting:
         return False
     for player in table.state.in_turn_order:

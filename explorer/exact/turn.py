@@ -13,7 +13,7 @@ from explorer.exact import moving
 from explorer.exact.door import happen, record
 from explorer.exact.priority import before_priority, round_of_priority
 from explorer.exact.table import Procedure, Table
-from explorer.rules import R
+from explorer.rules import R, Rule
 from explorer.values.ids import PlayerId
 from explorer.values.status import SICK, TAPPED
 from explorer.values.steps import STEPS, Step
@@ -42,7 +42,7 @@ def play(table: Table) -> Procedure[None]:
         if table.state.step is Step.CLEANUP:
             # Somebody had priority in the cleanup step, so another one follows (514.3a).
             yield from _end_step(table)
-            yield from _begin_step(table, Step.CLEANUP)
+            yield from _begin_step(table, Step.CLEANUP, R.CLEANUP_AGAIN)
         else:
             yield from _next_step(table)
 
@@ -53,7 +53,7 @@ def _next_step(table: Table) -> Procedure[None]:
     following = STEPS[STEPS.index(table.state.step) + 1]
     while following in _SKIPPED or (following is Step.DRAW and _first_draw_is_skipped(table)):
         following = STEPS[STEPS.index(following) + 1]
-    yield from _begin_step(table, following)
+    yield from _begin_step(table, following, _phase(following))
 
 
 def _end_step(table: Table) -> Procedure[None]:
@@ -67,9 +67,22 @@ def _end_step(table: Table) -> Procedure[None]:
             yield from happen(table, [d.PoolEmptied(player, mana, turn_ends)], R.MANA_EMPTIES)
 
 
-def _begin_step(table: Table, step: Step) -> Procedure[None]:
-    """Begin a step: its turn-based actions, before anybody receives priority."""
-    record(table, [d.StepBegan(step)], R.PHASES_OF_TURN)
+def _phase(step: Step) -> Rule:
+    """The rule that says which steps, in which order, make up the phase to which a step belongs."""
+    match step:
+        case Step.UNTAP | Step.UPKEEP | Step.DRAW:
+            return R.BEGINNING_PHASE
+        case Step.PRECOMBAT_MAIN | Step.POSTCOMBAT_MAIN:
+            return R.MAIN_PHASES
+        case Step.END | Step.CLEANUP:
+            return R.ENDING_PHASE
+        case _:
+            return R.COMBAT_PHASE
+
+
+def _begin_step(table: Table, step: Step, rule: Rule) -> Procedure[None]:
+    """Begin a step, by the rule that makes it the next one: its turn-based actions come before priority (703.3)."""
+    record(table, [d.StepBegan(step)], rule)
     match step:
         case Step.DRAW:
             yield from _draw(table)
@@ -84,7 +97,7 @@ def _begin_step(table: Table, step: Step) -> Procedure[None]:
 def begin_turn(table: Table, player: PlayerId, number: int) -> Procedure[None]:
     """A turn begins with its untap step, in which nobody receives priority (501.1, 502.4)."""
     record(table, [d.TurnBegan(player, number)], R.PHASES_OF_TURN)
-    record(table, [d.StepBegan(Step.UNTAP)], R.BEGINNING_PHASE)
+    record(table, [d.StepBegan(Step.UNTAP)], _phase(Step.UNTAP))
     yield from _untap(table)
 
 
@@ -96,7 +109,7 @@ def _untap(table: Table) -> Procedure[None]:
         record(table, [d.SicknessEnded(player)], R.SUMMONING_SICKNESS)
     yield from happen(table, untapped, R.UNTAP_PERMANENTS)
     yield from _end_step(table)
-    yield from _begin_step(table, Step.UPKEEP)
+    yield from _begin_step(table, Step.UPKEEP, _phase(Step.UPKEEP))
 
 
 def _first_draw_is_skipped(table: Table) -> bool:
@@ -116,7 +129,7 @@ def _draw(table: Table) -> Procedure[None]:
 
 
 def _sagas(table: Table) -> Procedure[None]:
-    """As the precombat main phase begins, its player's Sagas get a lore counter each (714.3b, 703.4g)."""
+    """As the precombat main phase begins, its player's Sagas get a lore counter each (714.3b, 703.4f)."""
     state = table.state
     sagas = [each for each in state.permanents(state.active) if "Saga" in state.characteristics(each).subtypes]
     yield from happen(table, [d.CountersChanged(each.id, "lore", 1) for each in sagas], R.LORE_EACH_TURN)

@@ -36,4 +36,7 @@ class SpecialCases:
         "730.2", "After an action was taken back, the same player has priority and may do anything legal."
     )
     PLAYER_LEAVES = Rule("800.4a", "When a player leaves, all that is theirs leaves, and their effects of control end.")
+    NO_TRIGGERS_OF_LEAVER = Rule(
+        "800.4d", "For a player who has left nothing is created, and no triggered ability is put on the stack."
+    )
     TURN_WITHOUT_PLAYER = Rule("800.4j", "The turn of a player who has left goes on without an active player.")

@@ -146,6 +146,9 @@ class Statements(Conditions):
     def _other_type_and_amount(self, kind: Any) -> dict[str, Any]:
         return {"choice": _choice(kind), "one": True}
 
+    def _rider_changes(self, _: str, changes: list[Any]) -> list[Any]:
+        return [s.Changes(This(), each) for each in changes]
+
     def _spend_only(self, uses: Any, rider: Any = ()) -> Addition:
         return self._spending(self.rule(uses, list(rider), True))
 

@@ -140,8 +140,8 @@ class Sentences(Copies):
         return tuple(each for one in acts for each in one)
 
     def _may(self, *parts: Any) -> Effects:
-        who = parts[0] if len(parts) == 2 else Who.YOU
-        return (e.May(parts[-1], None, a_player(who)),)
+        who, effects = parts
+        return (e.May(effects, None, a_player(who)),)
 
     def _told(self, effects: Effects) -> Effects:
         return effects
@@ -182,6 +182,9 @@ class Sentences(Copies):
 
     def _again(self, condition: Any, effects: Effects) -> Addition:
         return Addition(lambda told: [(e.Process(tuple(each for one in told for each in one), condition, effects),)])
+
+    def _again_by(self, condition: Any, who: Any, *deeds: e.Effect) -> Addition:
+        return self._again(condition, self._by_player(who, deeds))
 
     def _choose_color(self, description: Description) -> Effects:
         self.color_of = description

@@ -4,8 +4,11 @@ What goes between browser and kernel:
 
 - `trace`, the whole trace, once for each page that opens the widget; it carries `serial`, the number of the last news;
 - `index`, the moment looked at, both ways; the browser tells it a moment after the last step;
-- messages to the browser, `{"kind": "news", "serial": n, "news": {...}, "index": n}`: what is new since the news
-  before, and where to go; each number is taken once, since all views of a widget share one trace.
+- `serial`, the number of the last news;
+- messages to the browser, `{"kind": "news", "serial": n, "news": {...}}`: what is new since the news before;
+  each number is taken once, since all views of a widget share one trace;
+- a message from the browser, `{"kind": "whole"}`, where news are missing, and its answer
+  `{"kind": "whole", "serial": n, "trace": {...}}`.
 """
 
 from __future__ import annotations
@@ -39,14 +42,15 @@ class Viewer(anywidget.AnyWidget):
     _css = style()
     trace = AnyTrait(None).tag(sync=True, to_json=_whole)
     index = Int(0).tag(sync=True)
+    serial = Int(0).tag(sync=True)
 
     def __init__(self, shown: Game | Scenario, **traits: Any) -> None:
         self.game, notice = _played(shown)
         self._tracer = Tracer(self.game, self.game.ids, self.game.title, notice)
         self._tracer.trace()
-        self._serial = 0
         traits.setdefault("index", 0 if isinstance(shown, Scenario) else self.last)
         super().__init__(**traits)
+        self.on_msg(self._hear)
 
     @property
     def last(self) -> int:
@@ -55,13 +59,19 @@ class Viewer(anywidget.AnyWidget):
 
     def whole(self) -> Trace:
         """The trace that was given last, with the number of the news that it has in it."""
-        return {**self._tracer.last, "serial": self._serial}
+        return {**self._tracer.last, "serial": self.serial}
 
     def refresh(self) -> None:
         """Show what has happened in the game since, and go to its last moment; only what is new is sent."""
         news = self._tracer.newer()
-        self._serial += 1
-        self.send({"kind": "news", "serial": self._serial, "news": news, "index": self.last})
+        self.serial += 1
+        self.send({"kind": "news", "serial": self.serial, "news": news})
+        self.index = self.last
+
+    def _hear(self, _: object, message: dict[str, Any], __: object) -> None:
+        """Answer what a browser says; what is not known is left to whoever knows it."""
+        if message.get("kind") == "whole":
+            self.send({"kind": "whole", "serial": self.serial, "trace": self.whole()})
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget and, for where no kernel runs, a table and a picture of the game as it is."""

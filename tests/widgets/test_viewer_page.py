@@ -255,7 +255,7 @@ def test_on_paper_there_is_the_story_with_its_rules(page):
 
 
 def test_news_are_shown_where_one_stands(chromium, folder):
-    """What is new of a game reaches a page that shows it: the story grows, and it goes to the last moment."""
+    """What is new of a game reaches a page that shows it: the story grows; where some are missing, it asks."""
     game = Game(board(), first=True)
     tracer = Tracer(game)
     path = folder / "news.html"
@@ -265,8 +265,12 @@ def test_news_are_shown_where_one_stands(chromium, folder):
     news = json.loads(json.dumps(tracer.newer()))
     page = Page(chromium, path)
     last = len(tracer.last["moments"]) - 1
-    message = {"kind": "news", "serial": 1, "news": news, "index": last}
-    page.page.evaluate("message => document.querySelector('[data-rx-replay]').rxModel.hear(message)", message)
+    model = "document.querySelector('[data-rx-replay]').rxModel"
+    page.page.evaluate(f"message => {model}.hear(message)", {"kind": "news", "serial": 1, "news": news})
+    page.press("End")
     assert page.place == last
+    page.page.evaluate(f"{model}.send = (message) => {{ window.asked = message.kind; }}")
+    page.page.evaluate(f"message => {model}.hear(message)", {"kind": "news", "serial": 3, "news": {}})
+    assert page.page.evaluate("window.asked") == "whole"
     assert "casts Shock" in page[".lines"].inner_text()
     page.close()

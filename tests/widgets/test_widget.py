@@ -55,7 +55,7 @@ def test_only_news_are_sent():
     game.cast("Lightning Bolt", targets=["ben"])
     viewer.refresh()
     (message,) = sent
-    assert (message["kind"], message["serial"], message["index"]) == ("news", 1, viewer.last)
+    assert (message["kind"], message["serial"], viewer.index) == ("news", 1, viewer.last)
     whole = viewer.get_state()["trace"]
     assert applied(known, message["news"]) | {"serial": 1} == whole
     assert whole["serial"] == 1
@@ -68,6 +68,17 @@ def test_a_page_that_opens_late_has_everything():
     game.cast("Lightning Bolt", targets=["ben"])
     viewer.refresh()
     assert viewer.get_state()["trace"]["lines"][0][0].startswith("ana casts Lightning Bolt")
+
+
+def test_a_page_that_missed_news_is_given_the_whole():
+    """A browser that asks for the whole, since it missed some news, is sent the trace as it is now."""
+    viewer = Viewer(explorer.load("mirari").start())
+    viewer.game.cast("Lightning Bolt", targets=["ben"])
+    viewer.refresh()
+    sent = Sent()
+    viewer.send = sent
+    viewer._handle_custom_msg({"kind": "whole"}, [])
+    assert sent == [{"kind": "whole", "serial": 1, "trace": viewer.whole()}]
 
 
 def test_where_no_kernel_runs_a_table_and_a_picture_stay():

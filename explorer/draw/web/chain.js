@@ -89,7 +89,6 @@ export class Chain {
 
   show(index) {
     if (!this.data.nodes.length) return;
-    this.fit();
     const states = this.data.nodes.map((_, number) => this.state(number, index));
     states.forEach((state, number) => this.nodes[number]?.setAttribute("data-state", state));
     this.data.edges.forEach(([, tail, head], number) => {
@@ -98,7 +97,7 @@ export class Chain {
     });
     const now = this.data.present[index];
     this.note.textContent = now < 0 ? "" : `▶ now: ${this.told(now, index)}`;
-    this.reveal(this.nodes[now]);
+    this.now = this.nodes[now];
   }
 
   /** A node's title and, where it stands for several things, how many of them have come up. */
@@ -108,7 +107,9 @@ export class Chain {
     return moments.length > 1 && done < moments.length ? `${title} (${done} of ${moments.length} so far)` : title;
   }
 
-  reveal(node) {
+  reveal() {
+    const node = this.now;
+    this.fit();
     if (!node || (this.frame.scrollWidth <= this.frame.clientWidth && this.frame.scrollHeight <= this.frame.clientHeight)) return;
     const place = node.getBoundingClientRect();
     const frame = this.frame.getBoundingClientRect();

@@ -34,11 +34,6 @@ export function button(label, title, onclick, kind = "") {
   return el("button", { type: "button", class: `button ${kind}`, title, "aria-label": title, onclick }, label);
 }
 
-/** Whether somebody asked for less movement. */
-export function calm() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 /** Bring an entry into sight inside of its own list, without moving the page. */
 export function reveal(list, entry) {
   if (!entry || list.scrollHeight <= list.clientHeight + 1) return;

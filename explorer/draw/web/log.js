@@ -55,6 +55,10 @@ export class Log {
       if (state === "present") text.setAttribute("aria-current", "step");
       else text.removeAttribute("aria-current");
     });
-    reveal(this.list, this.entries[now]);
+    this.now = this.entries[now];
+  }
+
+  reveal() {
+    reveal(this.list, this.now);
   }
 }

@@ -29,6 +29,8 @@ export class Model {
 
   save_changes() {}
 
+  send() {}
+
   /** A message as a kernel would send it, for whatever stands around the page. */
   hear(message) {
     for (const listener of this.listeners.get("msg:custom") ?? []) listener(message);

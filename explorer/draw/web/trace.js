@@ -11,10 +11,13 @@ export function withNews(old, news) {
   return made;
 }
 
-/** Take news into the trace that all views of one model share; whoever hears of it first does it. */
-export function takeNews(trace, { serial, news }) {
-  if (serial <= (trace.serial ?? 0)) return;
-  Object.assign(trace, withNews(trace, news), { serial });
+/** Take a message into the trace that all views of one model share; whoever hears it first does it.
+ *  News come one after the other: gives false where some are missing, so that the whole has to be asked for. */
+export function taken(trace, { kind, serial, news, trace: whole }) {
+  const known = trace.serial ?? 0;
+  if (kind === "whole" && serial > known) Object.assign(trace, whole);
+  if (kind === "news" && serial === known + 1) Object.assign(trace, withNews(trace, news), { serial });
+  return kind !== "news" || serial <= known + 1;
 }
 
 /** A view after changes: lists that stay the same are the same objects, so that nothing is drawn twice. */

@@ -9,7 +9,7 @@ import { withPips } from "./pips.js";
 import { Arrows, Stack } from "./stack.js";
 import { followTheme } from "./theme.js";
 import { Timeline } from "./timeline.js";
-import { Trace, takeNews } from "./trace.js";
+import { Trace, taken } from "./trace.js";
 
 const KEYS = [["← →", "one step back, on"], ["Home End", "first, last moment"], ["C R T", "next choice, resolution, turn (with Shift: previous)"],
   ["A", "arrows from the stack to targets"], ["D", "dark or light"]];
@@ -98,6 +98,8 @@ export class Viewer {
     this.stack.show(this.trace, view);
     this.asked.show(this.trace, index);
     for (const part of [this.timeline, this.log, this.chain]) part.show(index);
+    // Looking where things are comes after everything is in its place: it makes the browser lay out the page.
+    for (const part of [this.log, this.chain]) part.reveal();
     this.arrows.show();
   }
 
@@ -124,16 +126,17 @@ export function mount(model, element) {
   const viewer = new Viewer(model);
   const show = () => viewer.show();
   const hear = (message) => {
-    if (message.kind !== "news") return;
-    takeNews(model.get("trace"), message);
-    viewer.load();
-    if (message.index !== undefined) viewer.step(message.index);
+    if (!["news", "whole"].includes(message.kind)) return;
+    if (taken(model.get("trace"), message)) viewer.load();
+    else model.send({ kind: "whole" });
   };
   const measure = new ResizeObserver(() => viewer.arrows.show());
   model.on("msg:custom", hear);
   model.on("change:index", show);
   element.append(viewer.root);
   viewer.show();
+  // What was sent before there was a view to hear it is asked for.
+  if ((model.get("serial") ?? 0) > (model.get("trace").serial ?? 0)) model.send({ kind: "whole" });
   measure.observe(viewer.root);
   return () => {
     model.off("msg:custom", hear);

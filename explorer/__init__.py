@@ -2,8 +2,8 @@
 
 The face of the package: `load` and `read_text` open scenarios, `new_game` starts a game with decks, `card` shows one
 of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game, `open` shows a game or
-scenario step by step in a notebook. What is behind a name is imported when it is first asked for, so that the command
-line starts quickly.
+scenario step by step in a notebook, `ask` puts a question to a learner. What is behind a name is imported when it is
+first asked for, so that the command line starts quickly.
 """
 
 from __future__ import annotations
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from explorer.scenario import ScenarioError as ScenarioError
     from explorer.scenario import load as load
     from explorer.scenario import read_text as read_text
+    from explorer.scenario.asking import Question as Question
+    from explorer.scenario.asking import Quiz as Quiz
+    from explorer.scenario.asking import ask as ask
     from explorer.scenario.game import Game as Game
     from explorer.scenario.opening import load_game as load_game
     from explorer.scenario.opening import new_game as new_game
@@ -32,11 +35,14 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "Game": ("explorer.scenario.game", "Game"),
+    "Question": ("explorer.scenario.asking", "Question"),
+    "Quiz": ("explorer.scenario.asking", "Quiz"),
     "Refused": ("explorer.exact.refusals", "Refused"),
     "Scenario": ("explorer.scenario", "Scenario"),
     "ScenarioError": ("explorer.scenario", "ScenarioError"),
     "UnknownCard": ("explorer.cards", "UnknownCard"),
     "UnknownName": ("explorer.exact.naming", "UnknownName"),
+    "ask": ("explorer.scenario.asking", "ask"),
     "card": ("explorer.cards", "find"),
     "examples": ("explorer.scenario.shipped", "examples"),
     "load": ("explorer.scenario", "load"),
@@ -49,12 +55,15 @@ _HOMES = {
 
 __all__ = [
     "Game",
+    "Question",
+    "Quiz",
     "Refused",
     "Scenario",
     "ScenarioError",
     "UnknownCard",
     "UnknownName",
     "__version__",
+    "ask",
     "card",
     "examples",
     "load",

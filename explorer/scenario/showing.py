@@ -20,14 +20,14 @@ _PRE = '<pre style="line-height:1.2;font-family:monospace">{code}</pre>'
 
 def as_text(moment: View) -> str:
     """A moment as a table of plain characters."""
-    console = Console(file=StringIO(), width=WIDTH, color_system=None)
+    console = Console(file=StringIO(), width=WIDTH, color_system=None, force_jupyter=False)
     console.print(table(moment))
     return _printed(console)
 
 
 def as_html(moment: View) -> str:
     """The same table for a notebook, as preformatted text with inline styles, which every renderer lets through."""
-    console = Console(file=StringIO(), width=WIDTH, record=True)
+    console = Console(file=StringIO(), width=WIDTH, record=True, force_jupyter=False)
     console.print(table(moment))
     return console.export_html(inline_styles=True, code_format=_PRE)
 

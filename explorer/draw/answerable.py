@@ -1,0 +1,149 @@
+"""What may be answered, as plain data for whoever offers it to be clicked: the engine's own candidates and bounds.
+
+Each kind of decision has a mapping with `how` (its kind) and what belongs to it; things are `[answer, words, object]`,
+with None where the thing is no player and no object. An answer is put together from these, and checked by the engine.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from explorer.draw.asked import answer_text
+from explorer.draw.naming import numbered
+from explorer.exact.decisions import (
+    PASS,
+    Action,
+    Answer,
+    Choose,
+    Decision,
+    Divide,
+    Number,
+    Order,
+    Pay,
+    Priority,
+    Targets,
+    YesNo,
+)
+from explorer.exact.state import State
+from explorer.values.ids import Entity, ObjectId
+from explorer.values.mana import MANA_TYPES
+
+Plain = dict[str, Any]
+
+
+def answerable(state: State, decision: Decision) -> Plain:
+    """The domain of a decision; its player by number."""
+    return {"player": int(decision.player), **_domain(state, decision)}
+
+
+def _domain(state: State, decision: Decision) -> Plain:
+    match decision:
+        case Priority():
+            return {"how": "priority", "deeds": [_deed(state, decision, each) for each in _deeds(decision)]}
+        case Targets():
+            return {"how": "targets", "phrases": _phrases(state, decision), "again": decision.current is not None}
+        case Choose():
+            items = [_item(state, decision, each) for each in decision.candidates]
+            return {"how": "choose", "low": decision.low, "high": min(decision.high, len(items)), "items": items}
+        case Order():
+            return {"how": "order", "items": list(decision.items)}
+        case Divide():
+            return {"how": "divide", "total": decision.total, "items": _named(state, decision.among)}
+        case Number():
+            return {"how": "number", "low": decision.low, "high": decision.high}
+        case YesNo():
+            return {"how": "yes or no"}
+        case Pay():
+            return {"how": "pay", "cost": decision.cost, **_payment(state, decision)}
+        case _:
+            return {"how": "told"}
+
+
+def _named(state: State, entities: Iterable[Entity]) -> list[list[Any]]:
+    return [[int(each), numbered(state, each), int(each)] for each in entities]
+
+
+def _deeds(decision: Priority) -> list[Action]:
+    return [each for each in decision.options() if each != PASS]
+
+
+def _deed(state: State, decision: Priority, action: Action) -> list[Any]:
+    return [list(action), answer_text(state, decision, action), int(action[1])]
+
+
+def _phrases(state: State, decision: Targets) -> list[Plain]:
+    """Who may be chosen for each target phrase, how many, and who is chosen now."""
+    found = []
+    for n, slot in enumerate(decision.slots):
+        now = () if decision.current is None else decision.current[n]
+        number = (slot.low, slot.high) if decision.current is None else (len(now), len(now))
+        things = _named(state, dict.fromkeys((*now, *slot.candidates)))
+        found.append(
+            {
+                "words": slot.words,
+                "low": number[0],
+                "high": min(number[1], len(things)),
+                "things": things,
+                "now": [int(each) for each in now],
+            }
+        )
+    return found
+
+
+def _item(state: State, decision: Choose, candidate: Any) -> list[Any]:
+    number = candidate[0] if isinstance(candidate, tuple) else candidate
+    shown = isinstance(number, int) and not isinstance(number, bool) and (number in state.objects)
+    return [candidate, answer_text(state, decision, (candidate,)), int(number) if shown else None]
+
+
+# --- payments --------------------------------------------------------------------------------------------------------
+
+
+def _payment(state: State, decision: Pay) -> Plain:
+    """How it is paid unless somebody chooses otherwise, and what there is to choose from."""
+    automatic = decision.preview()
+    dearer = None if automatic is not None else decision.otherwise()
+    sources = [
+        each.id
+        for each in state.permanents(decision.player)
+        if any(map(state.characteristics(each).is_mana_ability, range(len(state.characteristics(each).activated))))
+    ]
+    return {
+        "automatic": None if automatic is None else _paid(state, automatic),
+        "dearer": None if dearer is None else _paid(state, dearer),
+        "sources": _named(state, sources),
+        "pool": _unspent(state, decision),
+        "life": "/P}" in decision.cost,
+    }
+
+
+def _paid(state: State, items: Answer) -> list[list[Any]]:
+    """The items of a payment, each with words and the object that pays."""
+    return [[list(each), paying_text(state, each), each[1] if each[0] == "source" else None] for each in items]
+
+
+def paying_text(state: State, item: tuple[Any, ...]) -> str:
+    """One item of a payment by name, in words."""
+    match item:
+        case ("source", number, _, str() as mana) if mana:
+            return f"{numbered(state, ObjectId(number))} for {mana}"
+        case ("source", number, *_):
+            return numbered(state, ObjectId(number))
+        case ("mana", mana, origin):
+            return f"unspent {mana} of {origin}" if origin else f"unspent {mana}"
+        case ("life",):
+            return "2 life"
+        case (how, number):
+            return f"{how} {numbered(state, ObjectId(number))}"
+    return str(item)
+
+
+def _unspent(state: State, decision: Pay) -> list[list[Any]]:
+    """The mana in the pool of the player, each as an item of a payment, with words and how much there is of it."""
+    found: Counter[tuple[str, str | None]] = Counter()
+    for kind, row in zip(state.kinds, state.pools[decision.player], strict=True):
+        for each in MANA_TYPES:
+            found["{" + each.value + "}", kind.source_name or None] += int(row[each.column])
+    return [[["mana", *each], paying_text(state, ("mana", *each)), number] for each, number in found.items() if number]

@@ -1,0 +1,67 @@
+"""Why something cannot be done now: every way to use a card or permanent, each with what stands against it (law 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer.draw.asked import answer_text
+from explorer.exact import casting
+from explorer.exact.decisions import Action, Priority
+from explorer.exact.objects import GameObject
+from explorer.exact.priority import act
+from explorer.exact.refusals import Refused, refuse
+from explorer.exact.state import State
+from explorer.exact.table import by_default
+from explorer.rules import R
+from explorer.scenario.game import Game
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Wondered:
+    """One way to use a card or permanent, in words; `refused` is None where it can be done now."""
+
+    text: str
+    refused: Refused | None
+
+
+def wonder(game: Game, number: ObjectId) -> tuple[Wondered, ...]:
+    """Everything that can be done with a card or permanent, each with every reason against it; () where nothing can.
+
+    The game stays as it is. Raises Refused where there is no such object, or nobody has priority (117.2e).
+    """
+    state, found = game.state, game.state.objects.get(number)
+    if found is None:
+        raise refuse(R.ACTIVATE, "it is no longer there")
+    game.player(None)
+    pending = game.pending
+    assert isinstance(pending, Priority)
+    legal = set(pending.options())
+    player = found.controller if found.zone is Zone.BATTLEFIELD else found.owner
+    actions = _actions(state, found)
+    return tuple(
+        Wondered(answer_text(state, pending, each), None if each in legal else _against(game, player, each))
+        for each in actions
+    )
+
+
+def _actions(state: State, found: GameObject) -> list[Action]:
+    seen = state.characteristics(found)
+    if found.zone is Zone.BATTLEFIELD:
+        return [("activate", found.id, index) for index in range(len(seen.activated))]
+    if found.zone is Zone.STACK:
+        return []
+    if found.base.is_a(CardType.LAND):
+        return [("play", found.id)]
+    return [("cast", found.id, way) for way in casting.ways(state, found) or ("",)]
+
+
+def _against(game: Game, player: PlayerId, action: Action) -> Refused:
+    """The refusal of an action that is not legal, found by trying it on a fork with whatever it asks by default."""
+    try:
+        by_default(act(game.table.fork(), player, action))
+    except Refused as refused:
+        return refused
+    return refuse(R.UNPAYABLE_COST, "there is no way to pay for it and for what goes with it")

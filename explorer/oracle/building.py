@@ -10,6 +10,7 @@ from lark import Tree
 
 from explorer.abilities.phrases import Reference
 from explorer.abilities.targets import TargetPhrase
+from explorer.oracle.speech import Held
 from explorer.oracle.vocabulary import Word
 
 
@@ -19,9 +20,12 @@ class Unfit(Exception):
 
 @dataclass(slots=True)
 class Memory:
-    """What one ability's text has spoken of: `event` and `attached` are the nouns of those objects."""
+    """What one ability's text has spoken of.
 
-    attached: str = "permanent"
+    `event` is the noun for the object of the triggering event, `held` what its own object is attached to.
+    """
+
+    held: Held = field(default_factory=Held)
     targets: list[TargetPhrase] = field(default_factory=list)
     event: str = ""
     latest: Reference | None = None
@@ -29,7 +33,7 @@ class Memory:
 
     def within(self) -> Memory:
         """The memory for a part of the text that has target phrases of its own."""
-        return Memory(self.attached, [], self.event, self.latest, self.several)
+        return Memory(self.held, [], self.event, self.latest, self.several)
 
 
 class Builder:

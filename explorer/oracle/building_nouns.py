@@ -280,9 +280,11 @@ class Nouns(Builder):
             raise Unfit(f"the {self.memory.event or 'object'} of the event")
         return self.mention(That())
 
-    def _attached(self, name: str) -> Any:
-        if name != self.memory.attached:
-            raise Unfit(f'"{self.memory.attached}", which is what this is attached to')
+    def _attached(self, how: str, name: str) -> Any:
+        held = self.memory.held
+        if (small(how), name) != (held.how, held.noun):
+            self.at -= 1
+            raise Unfit(f'"{held.how} {held.noun}", which is what this is attached to')
         return self.mention(Attached())
 
     def _result(self, happened: str, name: str) -> Any:

@@ -273,8 +273,8 @@ class Triggers(Tokens):
 
     def _attached_tapped(self, what: Any, _: str) -> t.Trigger:
         if what != Attached():
-            raise Unfit(f"enchanted {self.memory.attached}")
-        self.memory.event = self.memory.attached
+            raise Unfit(f"enchanted {self.memory.held.noun}")
+        self.memory.event = self.memory.held.noun
         return t.TappedForMana(Who.A_PLAYER, Attached())
 
     def _step_begins(self, step: t.Trigger) -> t.Trigger:

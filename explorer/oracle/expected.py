@@ -90,6 +90,7 @@ _CLASSES = {
     "KEYWORD": "a keyword",
     "COST_KEYWORD": "a keyword with a cost",
     "COUNTER": "a kind of counter",
+    "HELD": '"enchanted" or "equipped"',
     "HAPPENED": '"milled", "exiled", "sacrificed" or "discarded"',
     "TIMES": '"once" or "twice"',
     "SELF": "its own name",

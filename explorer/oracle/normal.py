@@ -25,7 +25,7 @@ def _pattern(old: str, new: str) -> tuple[re.Pattern[str], str]:
 
 _FIRST = (
     _pattern(r"\([^()]*\)", ""),
-    _pattern(r"[ \t]*--[ \t]*|[ \t]+-(?=\s)[ \t]*", " — "),
+    _pattern(r"[ \t]*--[ \t]*|[ \t]+-(?=\s|$)[ \t]*", " — "),
 )
 _SYMBOL = re.compile(r"\{[^{}]*\}")
 _OLD_WORDINGS = (

@@ -18,6 +18,8 @@ from explorer.oracle.speech import Held
 from explorer.oracle.vocabulary import UNKNOWN, Word
 from explorer.oracle.writing import write_ability, write_lines
 
+_ENDS = frozenset({"_STOP", "_COLON", "_COMMA", "_DASH", "_BULLET", "_QUOTE"})
+"""Classes of what stands before a capital letter."""
 SELF = "~"
 """What the object itself is called in normal form."""
 
@@ -28,6 +30,10 @@ class Failure:
 
     at: int
     expected: str
+
+
+class _Misplaced(Unfit):
+    """A whole ability stands where there is none of its kind."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -44,7 +50,7 @@ def understand_line(text: str, is_spell: bool, held: Held) -> Any:
             _check_place(each, is_spell)
         return "\n".join(write_lines(found, SELF, held))
 
-    return _understood(text, "line", lambda: Memory(held.noun), said)
+    return _understood(text, "line", lambda: Memory(held), said)
 
 
 def understand_mode(text: str, choice: Choice | None) -> Any:
@@ -63,8 +69,9 @@ def understand_mode(text: str, choice: Choice | None) -> Any:
 def _understood(text: str, start: str, memory: Callable[[], Memory], said: Callable[[Any], str]) -> Any:
     words = list(grammar().vocabulary.words(text))
     trees = grammar().trees(words, start)
-    if isinstance(trees, Misfit) and _is_guess(words, trees.at - 1):
-        words[trees.at - 1] = replace(words[trees.at - 1], sort=UNKNOWN)
+    guess = _guess(words, trees.at) if isinstance(trees, Misfit) else None
+    if guess is not None:
+        words[guess] = replace(words[guess], sort=UNKNOWN)
         trees = grammar().trees(words, start)
     if isinstance(trees, Misfit):
         return Failure(words[trees.at].start if trees.at < len(words) else len(text), expected_words(trees))
@@ -79,7 +86,7 @@ def _understood(text: str, start: str, memory: Callable[[], Memory], said: Calla
             again = normal(said(reading), SELF)
         except (Unfit, ValueError, KeyError) as error:
             wanted = str(error) if isinstance(error, Unfit) else "a word that can stand here"
-            failures.append(Failure(words[lines.at].start, wanted))
+            failures.append(Failure(0 if isinstance(error, _Misplaced) else words[lines.at].start, wanted))
             continue
         if again == text:
             found[_key(reading)] = reading
@@ -90,11 +97,16 @@ def _understood(text: str, start: str, memory: Callable[[], Memory], said: Calla
     return next(iter(found.values())) if found else max(failures, key=lambda each: each.at)
 
 
-def _is_guess(words: Sequence[Word], at: int) -> bool:
-    """Whether a word was taken for a subtype only because it has a capital letter, which begins a sentence as well."""
-    if at < 0 or words[at].sort != "SUBTYPE":
-        return False
-    return at == 0 or words[at - 1].sort in ("_STOP", "_COLON", "_COMMA", "_DASH", "_BULLET", "_QUOTE")
+def _guess(words: Sequence[Word], at: int) -> int | None:
+    """The word shortly before a place that was taken for a subtype only because it has a capital letter.
+
+    Every sentence begins with one: a word there that is none of the grammar's may be a subtype, or just unknown.
+    """
+    for place in range(max(0, at - 2), at):
+        begins = place == 0 or words[place - 1].sort in _ENDS
+        if begins and words[place].sort == "SUBTYPE":
+            return place
+    return None
 
 
 def _key(reading: Any) -> str:
@@ -117,8 +129,8 @@ def _difference(text: str, again: str) -> Failure:
 def _check_place(ability: Ability, is_spell: bool) -> None:
     """Instructions alone stand on instants and sorceries; there, what is simply true is true of the spell (113.3)."""
     if isinstance(ability, SpellAbility) and not is_spell:
-        raise Unfit("a cost or an event before an instruction, since this is no instant or sorcery")
+        raise _Misplaced("a cost or an event before an instruction, since this is no instant or sorcery")
     if isinstance(ability, StaticAbility) and is_spell:
         of_spells = CantBeCountered | DamageCantBePrevented | CostChange
         if not all(isinstance(each, of_spells) for each in ability.effects):
-            raise Unfit("an instruction, since this is an instant or sorcery")
+            raise _Misplaced("an instruction, since this is an instant or sorcery")

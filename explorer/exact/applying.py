@@ -197,8 +197,7 @@ def _carried_over(effect: LastingEffect, spell: ObjectId, permanent: ObjectId) -
 
 def _put_ability(state: State, deed: d.AbilityPut, n: int) -> State:
     source = state.find(deed.source)
-    base = replace(source.base, name=deed.name) if source else None
-    if base is None:
+    if source is None:
         raise ValueError(f"no object {deed.source} can be the source of an ability ({R.SOURCE_OF_ABILITY.number})")
     ability = GameObject(
         id=deed.new,
@@ -207,7 +206,7 @@ def _put_ability(state: State, deed: d.AbilityPut, n: int) -> State:
         owner=deed.controller,
         controller=deed.controller,
         zone=Zone.STACK,
-        base=base,
+        base=replace(source.base, name=deed.name),
         arrived=n,
         announced=Announced(),
         source=deed.source,

@@ -10,6 +10,7 @@ from explorer.exact import announcing, costs
 from explorer.exact import deeds as d
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import speaker_of
+from explorer.exact.moving import made
 from explorer.exact.objects import GameObject
 from explorer.exact.paying import can_pay, pay
 from explorer.exact.refusals import Reason, Refused, refuse
@@ -39,7 +40,7 @@ def ways(state: State, card: GameObject) -> tuple[str, ...]:
     """The ways in which a card could be cast from where it is: "" as printed, and those that keywords name (118.9)."""
     abilities = state.characteristics(card).abilities
     if card.zone is Zone.HAND:
-        return ("", *("overload" for each in abilities if isinstance(each, Overload)))
+        return ("", *_keyword_ways(state, card))
     if card.zone is Zone.GRAVEYARD:
         return tuple("flashback" for each in abilities if isinstance(each, Flashback))
     return ()
@@ -102,7 +103,7 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
     events = yield from happen(
         table, [d.Moved(number, Zone.STACK, d.Why.CAST, controller=player, was_cast=False)], R.PROPOSE, number
     )
-    spell = _new(events[0].deed)
+    (spell,) = made(events)
     with table.because(events[0].n):
         body = announcing.spell_body(table.state, table.state.objects[spell], way)
         announcing.decide(table, spell, "way", R.PROPOSE, body=body, way=way)
@@ -121,11 +122,6 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
         announcing.decide(table, spell, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
         # 601.2i
         record(table, [d.SpellBecameCast(spell)], R.BECOMES_CAST, spell)
-
-
-def _new(deed: d.Deed) -> ObjectId:
-    assert isinstance(deed, d.Moved)
-    return deed.new
 
 
 def _printed_x(state: State, spell: ObjectId) -> bool:
@@ -161,8 +157,7 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> 
     except Refused:
         return False
     fork = table.fork()
-    (event,) = record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id)
-    number = _new(event.deed)
+    (number,) = made(record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id))
     body = announcing.spell_body(fork.state, fork.state.objects[number], way)
     announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0)
     spell = fork.state.objects[number]
@@ -181,12 +176,13 @@ def castable(
         card = table.state.objects.get(number)
         if card is None or card.base.is_a(CardType.LAND):
             continue
-        names = [WITHOUT_PAYING] if free else ["", *(n for n in _keyword_ways(table.state, card))]
+        names = (WITHOUT_PAYING,) if free else ("", *_keyword_ways(table.state, card))
         found += [(number, way) for way in names if castable_way(table, player, card, way)]
     return tuple(found)
 
 
 def _keyword_ways(state: State, card: GameObject) -> Iterator[str]:
+    """The ways that keywords add wherever the card may be cast as printed."""
     if any(isinstance(each, Overload) for each in state.characteristics(card).abilities):
         yield "overload"
 

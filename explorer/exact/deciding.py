@@ -25,7 +25,6 @@ class Asks(StrEnum):
     MODES = "modes"
     X = "x"
     OPTIONAL_COSTS = "costs"
-    LIFE_FOR_MANA = "life for mana"
     TARGETS = "targets"
     DIVISION = "divide"
     PAYMENT = "pay"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice, permutations, product
 from math import comb, factorial
@@ -116,7 +116,7 @@ class Targets(Decision):
     """Choose the targets of every target phrase (601.2c), or new ones where `current` are given (115.7d, 707.10c).
 
     An answer has one tuple for each phrase. Current targets may be kept even when they have become illegal; their
-    number stays. `different` are sets of entities that other copies took, which this one may not (707.10d).
+    number stays.
     """
 
     asks: Asks = Asks.TARGETS
@@ -180,7 +180,7 @@ class Targets(Decision):
         found = tuple(islice(self._all(), FEW + 1))
         return found if len(found) <= FEW else None
 
-    def _all(self) -> Any:
+    def _all(self) -> Iterator[tuple[tuple[Entity, ...], ...]]:
         if self.current is not None:
             yield self.current
         ways = [self._ways(n, slot) for n, slot in enumerate(self.slots)]

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from explorer.abilities.costs import Cost
 from explorer.core.chance import digits
 from explorer.exact import casting, paying, starting, turn
 from explorer.exact.decisions import Answer, Chance, Decision, Priority
+from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Log
 from explorer.exact.refusals import refuse
 from explorer.exact.state import State
@@ -48,7 +50,9 @@ class _Procedures:
     def cast(self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
         return casting.cast_while_resolving(table, player, card, way, free)
 
-    def offer_payment(self, table: Table, player: PlayerId, cost: Any, speaker: Any, rule: Rule) -> Procedure[bool]:
+    def offer_payment(
+        self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule
+    ) -> Procedure[bool]:
         return paying.offer_payment(table, player, cost, speaker, rule)
 
 

@@ -182,7 +182,7 @@ def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.
         case p.HasStatus(bit):
             return state.is_set(candidate, bit)
         case p.Attacking():
-            return False  # no creature attacks before combat is built
+            return False  # no attackers are ever declared here (508.1), so that none become attacking creatures
         case p.Another():
             return candidate.id != speaker.source
         case p.TargetsOnly(what):

@@ -1,7 +1,7 @@
 """Paying mana automatically: which sources to use, and which mana to spend on what (601.2g, 601.2h, 602.2b).
 
-`plan` finds the least of all ways to pay; `plan_with` pays with exactly what a player names; `can_be_paid` only tells
-whether there is a way. What a source is, whether it may be used and what it adds is for the caller to say.
+`plan` finds the least of all ways to pay; `plan_with` pays with exactly what a player names. What a source is, whether
+it may be used and what it adds is for the caller to say.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations, product
 
-from explorer.exact.payer_board import FLOATING, Board, Group, Move, enough
+from explorer.exact.payer_board import FLOATING, Board, Group, Move
 from explorer.exact.payer_search import Path, cheapest
 from explorer.rules import R
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
@@ -115,13 +115,6 @@ def plan(cost: Sequence[ManaSymbol], pool: Sequence[Mana], sources: Sequence[Sou
     sources of which some mana is spent are used. A Phyrexian symbol takes mana here. Raises ValueError for an X.
     """
     return _Payment(cost, pool, sources).best()
-
-
-def can_be_paid(cost: Sequence[ManaSymbol], pool: Sequence[Mana], sources: Sequence[Source]) -> bool:
-    """Whether there is a way to pay the cost (118.3), mostly without searching for one. Raises ValueError for an X."""
-    payment = _Payment(cost, pool, sources)
-    counted = enough(payment.board)
-    return payment.best() is not None if counted is None else counted
 
 
 def plan_with(cost: Sequence[ManaSymbol], pool: Sequence[Mana], sources: Sequence[Source]) -> Plan | tuple[Reason, ...]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from explorer.abilities import costs as c
-from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.ability import Ability, ActivatedAbility, TriggeredAbility
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, planning
@@ -196,9 +196,7 @@ _NOT_THERE = (
 def _spend(table: Table, player: PlayerId, mana: tuple[Mana, ...], purpose: Purpose) -> None:
     """Take the mana out of the pool; what it was spent on may gain what its kind brings along (106.6)."""
     kinds = table.state.kinds
-    amounts: dict[tuple[int, Any], int] = {}
-    for each in mana:
-        amounts[each.tag, each.type] = amounts.get((each.tag, each.type), 0) + 1
+    amounts = Counter((each.tag, each.type) for each in mana)
     pool = table.state.pools[player]
     if any(pool[kind, mana_type.column] < number for (kind, mana_type), number in amounts.items()):
         raise Refused(_NOT_THERE)
@@ -281,11 +279,7 @@ def _activate_untold(table: Table, player: PlayerId, number: ObjectId, index: in
 
 def resolve_triggered_mana_abilities(table: Table) -> Procedure[None]:
     """Those that wait resolve at once, without the stack (605.4a)."""
-    while True:
-        found = [each for each in table.state.waiting if _adds_mana(each.ability)]
-        if not found:
-            return
-        waiting = found[0]
+    while waiting := next((each for each in table.state.waiting if _adds_mana(each.ability)), None):
         with table.because(table.event_of(waiting)):
             events = record(table, [d.TriggerTaken(waiting)], R.TRIGGERED_MANA_ABILITY_NO_STACK, waiting.source)
         assert isinstance(waiting.ability, TriggeredAbility)
@@ -298,7 +292,7 @@ def resolve_triggered_mana_abilities(table: Table) -> Procedure[None]:
             yield from perform_all(table, waiting.ability.body.modes[0].effects, speaker)
 
 
-def _adds_mana(ability: Any) -> bool:
+def _adds_mana(ability: Ability) -> bool:
     return isinstance(ability, TriggeredAbility) and is_mana_ability(ability)
 
 
@@ -310,15 +304,7 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
 
     `rule` is the one by which the text asks: "you may pay" (118.12) or "unless" (118.12a).
     """
-    payer = Speaker(
-        you=player,
-        source=speaker.source,
-        stacked=speaker.stacked,
-        announced=speaker.announced,
-        about=speaker.about,
-        targets=speaker.targets,
-        results=speaker.results,
-    )
+    payer = replace(speaker, you=player)
     what = total(cost, evaluating.value_of_x(table.state, speaker))
     if not can_pay(table, player, what, Purpose(), payer):
         return False

@@ -64,7 +64,7 @@ def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
         case Moved():
             return tuple(_on_moving(state, deed))
         case TokenCreated():
-            return tuple(_on_entering(state, deed, deed.token, _speaker_entering(state, deed)))
+            return tuple(_on_entering(state, deed.token, _speaker_entering(state, deed)))
         case DamageDealt():
             return tuple(_on_damage(state, deed))
         case _:
@@ -173,7 +173,7 @@ def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
 def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
     moving = state.objects[deed.object]
     if deed.to is Zone.BATTLEFIELD:
-        yield from _on_entering(state, deed, state.characteristics(moving), _speaker_entering(state, deed))
+        yield from _on_entering(state, state.characteristics(moving), _speaker_entering(state, deed))
     if moving.zone is Zone.STACK and moving.announced is not None:
         way, paid = moving.announced.way, moving.announced.times_paid("buyback")
         if way == "flashback" and moving.nature is Nature.CARD and deed.to is not Zone.EXILE:
@@ -182,9 +182,7 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
             yield Replacement(BuysBack(), moving.id, moving.base.name, R.BUYBACK, moving.controller, key=("buyback",))
 
 
-def _on_entering(
-    state: State, deed: Moved | TokenCreated, seen: Characteristics, speaker: evaluating.Speaker
-) -> Iterator[Replacement]:
+def _on_entering(state: State, seen: Characteristics, speaker: evaluating.Speaker) -> Iterator[Replacement]:
     """What its own text says of how it enters, and what the rules say of Sagas and planeswalkers (614.1, 614.12)."""
 
     def own(effect: StaticEffect, rule: Rule, *key: object) -> Replacement:
@@ -217,14 +215,14 @@ def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
     if has_static(state, deed.source, DamageCantBePrevented):
         return
     for effect, found in _standing(state, PreventDamage):
-        shielded = _shielded(state, effect, found)
+        shielded = _shielded(state, found)
         if (deed.combat or not effect.combat_only) and (
             (effect.to and deed.to in shielded) or (effect.by and deed.source in shielded)
         ):
             yield replace(found, rule=R.PREVENTION_EFFECT)
 
 
-def _shielded(state: State, effect: PreventDamage, found: Replacement) -> tuple[Entity, ...]:
+def _shielded(state: State, found: Replacement) -> tuple[Entity, ...]:
     """Whom it shields: what a lasting effect named as it began, else the permanent with the ability itself (611.2c)."""
     lasting = [each for each in state.lasting if (each.id,) == found.key]
     return lasting[0].affected if lasting else (found.source,)

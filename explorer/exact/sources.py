@@ -11,7 +11,7 @@ from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing
 from explorer.abilities.mana import AddMana, Exactly, OneOf
 from explorer.abilities.mana_abilities import mana_effects, plain_mana
-from explorer.abilities.phrases import Attached, Filter, This, X
+from explorer.abilities.phrases import Amount, Attached, Filter, This, X
 from explorer.abilities.static import ReplaceMana
 from explorer.abilities.triggers import TappedForMana
 from explorer.exact import evaluating
@@ -233,7 +233,7 @@ class Sources:
             bounds.append(1)
         return max(0, min(bounds))
 
-    def _bounds(self, permanent: GameObject, ability: ActivatedAbility, amount: Any) -> Iterator[int]:
+    def _bounds(self, permanent: GameObject, ability: ActivatedAbility, amount: Amount) -> Iterator[int]:
         """How often the parts of the cost that ask for such an amount (so many, or X) can be paid."""
         for part in ability.cost.parts:
             match part:

@@ -94,13 +94,16 @@ def _mulligan(table: Table, player: PlayerId, down: int) -> Procedure[None]:
 
 
 def shuffle(table: Table, player: PlayerId, rule: Rule) -> Procedure[None]:
-    """A library gets a random order (701.20a): the digits of a permutation, the first for the new top card."""
+    """A library gets a random order (701.20a): the digits of a permutation, the first for the new top card.
+
+    `rule` is the one by which it is shuffled.
+    """
     library = table.state.zone(Zone.LIBRARY, player)
     if len(library) < 2:
         return
-    digits = yield from chance(table, R.SHUFFLE, tuple(range(len(library), 0, -1)))
+    digits = yield from chance(table, rule, tuple(range(len(library), 0, -1)))
     order = tuple(library[n] for n in permutation(digits))
-    record(table, [d.LibraryOrdered(player, order, True)], R.SHUFFLE)
+    record(table, [d.LibraryOrdered(player, order, True)], rule)
 
 
 def chance(table: Table, rule: Rule, sizes: tuple[int, ...]) -> Procedure[tuple[int, ...]]:

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from explorer.abilities.costs import Cost
 from explorer.exact.decisions import Answer, Asks, Decision
 from explorer.exact.deeds import Triggered
+from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Log, Note
 from explorer.exact.refusals import Refused
 from explorer.exact.state import State, Waiting
@@ -31,7 +32,9 @@ class Procedures(Protocol):
     def cast(self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
         """Cast a card or copy while something resolves (608.2g)."""
 
-    def offer_payment(self, table: Table, player: PlayerId, cost: Cost, speaker: Any, rule: Rule) -> Procedure[bool]:
+    def offer_payment(
+        self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule
+    ) -> Procedure[bool]:
         """Ask a player who can pay a cost whether to pay it by that rule, and have it paid; tells whether it was."""
 
 

@@ -14,7 +14,7 @@ from explorer.exact.refusals import refuse
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import Entity, PlayerId
+from explorer.values.ids import Entity, PlayerId, is_player
 
 
 def slots(state: State, stacked: GameObject) -> tuple[TargetSlot, ...]:
@@ -98,7 +98,7 @@ def still_legal(state: State, stacked: GameObject) -> tuple[tuple[Entity, ...], 
         tuple(
             each
             for each in chosen
-            if (each < len(state.players) or each in state.objects)
+            if (is_player(each) or each in state.objects)
             and evaluating.can_be_target(state, each, phrase.filter, speaker)
         )
         for phrase, chosen in zip(phrases_of(announced), announced.targets, strict=True)

@@ -14,7 +14,7 @@ from explorer.exact.decisions import Order
 from explorer.exact.door import happen, record
 from explorer.exact.moving import made
 from explorer.exact.refusals import Refused
-from explorer.exact.state import State, Waiting
+from explorer.exact.state import Waiting
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
 from explorer.values.ids import PlayerId
@@ -39,7 +39,7 @@ def put_on_stack(table: Table) -> Procedure[bool]:
 
 def _ordered(table: Table, player: PlayerId, own: list[Waiting]) -> Procedure[list[Waiting]]:
     """The player orders them, if any two differ (603.3b); the first in the order is put on the stack first."""
-    if len(own) < 2 or len({_likeness(table.state, each) for each in own}) < 2:
+    if len(own) < 2 or len({_likeness(each) for each in own}) < 2:
         return own
     order = yield Order(
         player=player,
@@ -51,7 +51,7 @@ def _ordered(table: Table, player: PlayerId, own: list[Waiting]) -> Procedure[li
     return [own[n] for n in order]
 
 
-def _likeness(state: State, waiting: Waiting) -> Hashable:
+def _likeness(waiting: Waiting) -> Hashable:
     """Triggers alike in text, source's name and the objects they refer to need no order."""
     about, ability = waiting.about, waiting.ability
     that = about.that if mentions(ability, That()) else None

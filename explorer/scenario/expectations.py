@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
 from explorer.scenario.errors import NOWHERE, Position, did_you_mean, listed, shown
-from explorer.values.mana import ManaType
+from explorer.values.mana import ManaType, color_named
 from explorer.values.steps import Step
 
 Mana: TypeAlias = tuple[ManaType, ...]
@@ -124,6 +125,19 @@ class Chosen:
     color: ManaType | None = None
     type: str | None = None
     name: str | None = None
+
+    @classmethod
+    def of(cls, facts: Iterable[tuple[str, str]]) -> Chosen:
+        """What was chosen, from the facts that an object keeps of it: the color by its name."""
+        known = dict(facts)
+        color = color_named(known["color"]) if "color" in known else None
+        return cls(color, known.get("type"), known.get("name"))
+
+    @property
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """The facts that an object keeps of it, none for what was not chosen."""
+        known = {"color": self.color.word if self.color else None, "type": self.type, "name": self.name}
+        return tuple((name, value) for name, value in known.items() if value is not None)
 
 
 Value: TypeAlias = int | bool | str | Step | Mana | tuple[str, ...] | tuple[int, ...] | Counts | Chosen | None

@@ -12,7 +12,7 @@ from explorer.scenario.answering import Names
 from explorer.scenario.expectations import OF_PLAYER, ZONES, Aspect, Chosen, Key, Property
 from explorer.scenario.playing import Playing
 from explorer.values.ids import ObjectId, PlayerId
-from explorer.values.mana import ManaType, color_named
+from explorer.values.mana import ManaType
 from explorer.values.status import SICK, TAPPED
 from explorer.values.zones import Zone
 
@@ -132,9 +132,7 @@ def _circumstance(state: State, thing: GameObject, wanted: Property) -> Any:
         case Property.IS_TOKEN:
             return thing.nature == "token"
         case Property.CHOSEN:
-            facts = dict(thing.chosen)
-            color = color_named(facts["color"]) if "color" in facts else None
-            return Chosen(color, facts.get("type"), facts.get("name"))
+            return Chosen.of(thing.chosen)
         case Property.COULD_PRODUCE:
             return producing.could_produce(state, thing.id)
         case _:

@@ -37,8 +37,9 @@ class _Recorder:
     def __init__(self, game: Playing) -> None:
         self.game = game
         self.replayed = Driver(game.start, game.seed, dictated=game.dictated)
-        self.steps: list[Any] = []
+        self.steps: list[a.Cast | a.Activate | a.Play | a.Pass] = []
         self.offer: a.Offer | None = None
+        self.announced = False
         self.base = game.origin if game.origin is not None else Scenario("", (), situation(game.start, "").turn)
 
     def replay(self) -> None:
@@ -111,8 +112,6 @@ class _Recorder:
         changed = tuple(replace(each, value=offer) if each.value is self.offer else each for each in last.choices)
         self.offer = offer
         self.steps[-1] = replace(last, choices=changed)
-
-    announced = False
 
     def _close(self, before: int) -> None:
         """Once the spell is cast or the ability activated, its announcement is over."""

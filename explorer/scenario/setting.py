@@ -10,7 +10,6 @@ from explorer.exact.setting_up import Board
 from explorer.exact.state import State
 from explorer.rules import R
 from explorer.scenario.errors import Position, ScenarioError, wrong
-from explorer.scenario.expectations import Chosen
 from explorer.scenario.model import Entry, PlayerSetup, Scenario
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.zones import Zone
@@ -87,7 +86,7 @@ class _Setter:
             tapped=entry.tapped,
             sick=entry.sick,
             counters=entry.counters,
-            chosen=_chosen(entry.chosen),
+            chosen=entry.chosen.facts if entry.chosen else (),
             linked=linked,
             x=entry.x or 0,
         )
@@ -113,14 +112,3 @@ def _find(name: str, at: Position, token: bool = False) -> Characteristics:
         return cards.token(name) if token else cards.find(name)
     except cards.UnknownCard as error:
         raise CardNotUsable(str(error), "", at.line, at.column) from None
-
-
-def _chosen(chosen: Chosen | None) -> tuple[tuple[str, str], ...]:
-    if chosen is None:
-        return ()
-    facts = {
-        "color": chosen.color.word if chosen.color else None,
-        "type": chosen.type,
-        "name": chosen.name,
-    }
-    return tuple((key, value) for key, value in facts.items() if value is not None)

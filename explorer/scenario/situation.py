@@ -8,7 +8,7 @@ from explorer.exact.state import State
 from explorer.scenario.expectations import Chosen
 from explorer.scenario.model import Entry, PlayerSetup, Scenario, TurnSetup
 from explorer.values.ids import PlayerId, is_player
-from explorer.values.mana import MANA_TYPES, color_named
+from explorer.values.mana import MANA_TYPES
 from explorer.values.status import SICK, TAPPED
 from explorer.values.zones import Zone
 
@@ -83,7 +83,6 @@ def _entry(state: State, thing: GameObject, player: PlayerId) -> Entry:
     if thing.zone is not Zone.BATTLEFIELD:
         return Entry(thing.base.name, owner=None if thing.owner == player else state.players[thing.owner].name)
     host = thing.attached_to
-    facts = dict(thing.chosen)
     return Entry(
         thing.base.name,
         tapped=state.is_set(thing, TAPPED),
@@ -92,12 +91,7 @@ def _entry(state: State, thing: GameObject, player: PlayerId) -> Entry:
         attached_to=None if host is None else label(state, host) if is_player(host) else full_label(state, host),
         owner=None if thing.owner == player else state.players[thing.owner].name,
         token=thing.nature is Nature.TOKEN,
-        chosen=_chosen(facts) if facts else None,
+        chosen=Chosen.of(thing.chosen) if thing.chosen else None,
         linked=tuple(Entry(state.objects[each].base.name) for each in thing.linked if each in state.objects),
         x=thing.x or None,
     )
-
-
-def _chosen(facts: dict[str, str]) -> Chosen:
-    color = color_named(facts["color"]) if "color" in facts else None
-    return Chosen(color, facts.get("type"), facts.get("name"))

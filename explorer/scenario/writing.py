@@ -103,16 +103,11 @@ def _entry(entry: Entry) -> Data:
         "attached_to": entry.attached_to,
         "owner": entry.owner,
         "token": entry.token or None,
-        "chosen": _chosen(entry.chosen) if entry.chosen else None,
+        "chosen": dict(entry.chosen.facts) if entry.chosen else None,
         "linked": _zone(entry.linked),
         "x": entry.x,
     }
     return dict(_given(pairs))
-
-
-def _chosen(chosen: Chosen) -> Data:
-    color = chosen.color.word if chosen.color else None
-    return dict(_given({"color": color, "type": chosen.type, "name": chosen.name}))
 
 
 def _card(card: CardText) -> Data:
@@ -256,7 +251,7 @@ def _value(key: Key, value: Value) -> Data:
         case None:
             return "none"
         case Chosen():
-            return _chosen(value)
+            return dict(value.facts)
         case int() | str():
             return value if isinstance(value, int) else str(value)
         case tuple():

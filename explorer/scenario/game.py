@@ -13,7 +13,7 @@ from explorer.draw.chain import chain
 from explorer.draw.replay import html
 from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
-from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Priority
+from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Order, Priority
 from explorer.exact.driver import Driver
 from explorer.exact.refusals import Refused, refuse
 from explorer.exact.state import State
@@ -350,7 +350,10 @@ class Game(Driver):
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, tuple):
-            return "[" + ", ".join(self._in_words(each) for each in value) + "]"
+            inside = [self._in_words(each) for each in value if each != ""]
+            return inside[0] if len(inside) == 1 and isinstance(value[0], tuple) else f"[{', '.join(inside)}]"
+        if isinstance(value, int) and isinstance(self.pending, Order):
+            return self.pending.items[value]
         if (
             isinstance(value, int)
             and self.pending is not None

@@ -168,3 +168,15 @@ def test_what_fits_no_question_is_told(board):
         explorer.ask(board.start(), "Nico.lives")
     with pytest.raises(ValueError, match="in its `ask` steps"):
         explorer.ask(board, 1, question="Why?")
+
+
+def test_the_games_own_questions_name_what_may_be_answered():
+    """Orders are told by what is ordered, spells to cast and targets by name, and not by numbers of the engine."""
+    triggers = "players: {Ada: {battlefield: [Guttersnipe, Mirari, Mountain x5], hand: [Shock]}, Nico: {}}"
+    game = explorer.read_text(f"scenario: Two triggers\n{triggers}").start()
+    game.cast("Shock", targets=["Nico"])
+    assert "Legal: [ability of Guttersnipe, ability of Mirari]; [" in game.question()
+    game.choose(order=["Guttersnipe", "Mirari"])
+    game.resolve()
+    game.choose(pay=True)
+    assert {"[Nico]", "[Ada]", "[Guttersnipe]"} == set(game.question().partition("Legal: ")[2].split("; "))

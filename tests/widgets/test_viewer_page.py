@@ -6,6 +6,7 @@ import pytest
 from pages import Page, browser, needs_chromium
 from shown_games import board, example
 
+from explorer.draw import replay
 from explorer.draw.replay import html
 from explorer.draw.trace import Tracer
 from explorer.scenario.game import Game
@@ -128,6 +129,50 @@ def test_the_stack_tells_what_is_next_and_what_is_targeted(page):
     assert [card.splitlines()[0].lower() for card in cards[:2]] == ["▶ resolves next", "● resolving now"]
     assert "→ Boggart Brute" in cards[0]
     assert "→ ben" in cards[2]
+
+
+def test_mana_is_counted_in_pips(chromium, folder):
+    """Each mana is a pip with its name, many are counted, and what is special about some of it stands beside it."""
+    trace = Tracer(Game(board())).trace()
+    special = {"amounts": {"R": 2}, "about": "only to cast artifact spells"}
+    trace["moments"][0]["c"].append(["0.mana", [{"amounts": {"G": 7}}, special]])
+    path = folder / "mana.html"
+    path.write_text(replay.page(trace), encoding="utf-8")
+    page = Page(chromium, path)
+    pool = page[".pool"].first
+    assert [each.get_attribute("aria-label") for each in pool.locator(".rx-pip").all()] == [
+        "green mana",
+        *["red mana"] * 2,
+    ]
+    assert "×7" in pool.inner_text()
+    assert "only to cast artifact spells" in pool.locator(".rx-special").inner_text()
+    page.close()
+
+
+def test_a_tall_stack_is_cut_and_counted(chromium, folder):
+    """Of a stack of many copies the first dozen are cards, and of the rest it is told how many there are."""
+    game = Game(board(cast=30), first=True)
+    game.cast("Shock", targets=["ben"])
+    while not any("copy of" in each.label for each in game.view().stack):
+        game.resolve()
+    path = game.to_html(folder / "tall.html")
+    page = Page(chromium, path)
+    page.press("End")
+    height = len(game.view().stack)
+    assert page[".stack .number"].inner_text() == str(height)
+    assert page[".stacked"].count() == 12
+    assert page[".rest"].inner_text().startswith(f"and {height - 12} more below: copy of Shock ×")
+    page.close()
+
+
+def test_a_storm_says_how_many_copies_it_makes(chromium, folder):
+    """Before it resolves, the trigger of a storm says on its card how many copies it will make."""
+    game = Game(board(cast=3), first=True)
+    game.cast("Shock", targets=["ben"])
+    page = Page(chromium, game.to_html(folder / "storm.html"))
+    page.press("End")
+    assert "will make 3 copies if it resolves now" in page[".stack"].inner_text()
+    page.close()
 
 
 def test_arrows_on_demand(page):
@@ -269,7 +314,7 @@ def test_news_are_shown_where_one_stands(chromium, folder):
     page.page.evaluate(f"message => {model}.hear(message)", {"kind": "news", "serial": 1, "news": news})
     page.press("End")
     assert page.place == last
-    page.page.evaluate(f"{model}.send = (message) => {{ window.asked = message.kind; }}")
+    page.page.evaluate(f"void ({model}.send = (message) => {{ window.asked = message.kind; }})")
     page.page.evaluate(f"message => {model}.hear(message)", {"kind": "news", "serial": 3, "news": {}})
     assert page.page.evaluate("window.asked") == "whole"
     assert "casts Shock" in page[".lines"].inner_text()

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from shown_games import answer_at_random, board, example
 
 from explorer.cli import main
+from explorer.draw import joined
 from explorer.draw.joined import script, style
 from explorer.draw.replay import html
 from explorer.scenario.game import Game
@@ -103,8 +104,8 @@ def test_styles_are_our_own(name):
 
 
 def test_styles_are_joined_in_order():
-    """The joined style has every file that a viewer needs."""
-    assert all((WEB / each).read_text("utf-8") in style("page.css") for each in STYLES)
+    """The joined style has every file that a viewer needs, and what is wanted besides."""
+    assert all((WEB / each).read_text("utf-8") in style("page.css") for each in (*joined.STYLES, "page.css"))
 
 
 def test_show_writes_a_page(tmp_path):

@@ -281,6 +281,9 @@ class Lines(Sentences):
         return condition
 
     def _triggered(self, trigger: Any, body: a.Body) -> a.Ability:
+        match body.modes[0].effects:
+            case (e.If(otherwise=()), *_):  # "if" right behind the event is a condition of the whole ability (603.4)
+                raise Unfit("an event with a condition")
         return a.TriggeredAbility(trigger, body)
 
     def _triggered_if(self, trigger: Any, condition: Any, body: a.Body) -> a.Ability:

@@ -1,5 +1,7 @@
 """Laws of reading: what our writer wrote is read back, and no text does more than be read or be refused."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from test_written_mana import ADDED, REPLACED
 
 from explorer.abilities.ability import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, body
 from explorer.abilities.costs import Cost, PayLife, Sacrifice, TapOthers, TapThis
+from explorer.abilities.effects import If
 from explorer.abilities.phrases import CREATURE as ANY_CREATURE
 from explorer.abilities.phrases import Target, Who
 from explorer.abilities.transform import mentions
@@ -74,8 +77,16 @@ def test_an_activated_ability_is_read_back(cost, effect, phrase):
 
 @given(triggers, instructions, target_phrases())
 def test_a_triggered_ability_is_read_back_or_refused(trigger, effect, phrase):
-    """The text of every event and effect is read as nothing else; where its words would do for two, it is refused."""
+    """The text of every event and effect is read as nothing else; where its words would do for two, it is refused.
+
+    An "if" right behind the event is a condition of the whole ability (603.4).
+    """
     ability = as_read(TriggeredAbility(trigger, a_body(effect, phrase)))
+    if isinstance(effect, If):
+        (mode,) = ability.body.modes
+        ability = replace(
+            ability, body=body(*mode.effects[0].then, targets=mode.targets), condition=mode.effects[0].condition
+        )
     found, unread = outcome(write_ability(ability, "Ash"), CREATURE)
     assert "one" in unread.expected if unread else found == (ability,)
 

@@ -39,7 +39,9 @@ def board(storms: int = 1, spells: int = 6) -> State:
         for n in range(spells):
             made.put(player, Zone.HAND, cards.find(("Shock", "Lightning Bolt", "Opt", "Unsummon")[n % 4]))
         for n in range(40):
-            made.put(player, Zone.LIBRARY, cards.find(("Island", "Mountain", "Shock", "Opt", "Young Pyromancer")[n % 5]))
+            made.put(
+                player, Zone.LIBRARY, cards.find(("Island", "Mountain", "Shock", "Opt", "Young Pyromancer")[n % 5])
+            )
     return made.state()
 
 
@@ -163,7 +165,8 @@ def main() -> None:
     def line(name: str, seconds: float, scale: float = 1e3, what: str = "ms") -> None:
         print(f"{name:58} {seconds * scale:9.3f} {what:3}  {seconds / unit:12,.0f} baselines")
 
-    print(f"baseline: {unit * 1e6:.2f} us; {len(plain)} random answers in {whole:.2f} s, the last game {len(game.log)} events")
+    print(f"baseline: {unit * 1e6:.2f} us; {len(plain)} random answers in {whole:.2f} s")
+    print(f"events of the last game: {len(game.log)}")
     print(f"{'events per second, passing through turns':58} {1 / per_event:9,.0f}")
     line("one answer, median", statistics.median(plain))
     line("one answer, 99th percentile", statistics.quantiles(plain, n=100)[98])

@@ -11,7 +11,8 @@ from explorer.exact.moving import made
 from explorer.exact.objects import Announced
 from explorer.exact.paying import activate_mana_ability, can_pay, pay
 from explorer.exact.refusals import Reason, Refused
-from explorer.exact.sources import Purpose, activation_reasons, can_be_tapped_for_mana, is_sorcery_time
+from explorer.exact.sources import activation_reasons, can_be_tapped_for_mana, is_sorcery_time
+from explorer.exact.spending import Purpose
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R

@@ -14,7 +14,8 @@ from explorer.exact.moving import made
 from explorer.exact.objects import GameObject
 from explorer.exact.paying import can_pay, pay
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.sources import Purpose, is_sorcery_time
+from explorer.exact.sources import is_sorcery_time
+from explorer.exact.spending import Purpose
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule

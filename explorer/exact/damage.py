@@ -65,6 +65,5 @@ def change_life(table: Table, effect: e.GainLife | e.LoseLife, speaker: Speaker)
     """Players gain or lose life; losing life is no damage (119.3)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
     by = number if isinstance(effect, e.GainLife) else -number
-    rule = R.GAIN_AND_LOSE_LIFE
     deeds = [d.LifeChanged(player, by) for player in evaluating.players(table.state, effect.who, speaker) if by]
-    yield from happen(table, deeds, rule, speaker.source)
+    yield from happen(table, deeds, R.GAIN_AND_LOSE_LIFE, speaker.source)

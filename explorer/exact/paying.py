@@ -21,7 +21,8 @@ from explorer.exact.objects import Announced
 from explorer.exact.payer import Mana, Plan
 from explorer.exact.performing import perform_all
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.sources import Purpose, Sources, Use, activation_reasons, brings_rider
+from explorer.exact.sources import Sources, Use, activation_reasons
+from explorer.exact.spending import Purpose, brings_rider
 from explorer.exact.table import Procedure, Table, by_default, scripted
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId, PlayerId

@@ -21,42 +21,13 @@ from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.payer import Mana, Option, Source
 from explorer.exact.refusals import Reason
+from explorer.exact.spending import Purpose, may_be_spent
 from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.mana import MANA_TYPES, ManaType, in_order
 from explorer.values.types import CardType, Supertype
-
-
-@dataclass(frozen=True, slots=True)
-class Purpose:
-    """What mana is to be spent on: casting a spell, activating an ability of a permanent, or something else (106.6)."""
-
-    spell: ObjectId | None = None
-    ability_of: ObjectId | None = None
-
-
-def may_be_spent(state: State, player: PlayerId, kind: ManaKind, purpose: Purpose) -> bool:
-    """Whether mana of that kind may be spent on that purpose (106.6)."""
-    spending = kind.spending
-    if spending is None or not spending.only:
-        return True
-    speaker = Speaker(player, kind.source if kind.source is not None else ObjectId(-1))
-    if purpose.spell is not None and spending.spells is not None:
-        return evaluating.fits(state, purpose.spell, spending.spells, speaker)
-    if purpose.ability_of is not None and spending.abilities_of is not None:
-        return evaluating.fits(state, purpose.ability_of, spending.abilities_of, speaker)
-    return False
-
-
-def brings_rider(state: State, player: PlayerId, kind: ManaKind, spell: ObjectId) -> bool:
-    """Whether mana of that kind, spent on this spell, makes something true of it (106.6)."""
-    spending = kind.spending
-    if spending is None or spending.rider is None:
-        return False
-    speaker = Speaker(player, kind.source if kind.source is not None else ObjectId(-1))
-    return spending.spells is None or evaluating.fits(state, spell, spending.spells, speaker)
 
 
 def can_be_tapped_for_mana(state: State, player: PlayerId, permanent: GameObject) -> bool:

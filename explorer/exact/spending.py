@@ -1,0 +1,44 @@
+"""What mana may be spent on, and what comes of spending it (106.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer.exact import evaluating
+from explorer.exact.evaluating import Speaker
+from explorer.exact.state import ManaKind, State
+from explorer.values.ids import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Purpose:
+    """What mana is to be spent on: casting a spell, activating an ability of a permanent, or something else (106.6)."""
+
+    spell: ObjectId | None = None
+    ability_of: ObjectId | None = None
+
+
+def may_be_spent(state: State, player: PlayerId, kind: ManaKind, purpose: Purpose) -> bool:
+    """Whether mana of that kind may be spent on that purpose (106.6)."""
+    spending = kind.spending
+    if spending is None or not spending.only:
+        return True
+    speaker = _speaker(player, kind)
+    if purpose.spell is not None and spending.spells is not None:
+        return evaluating.fits(state, purpose.spell, spending.spells, speaker)
+    if purpose.ability_of is not None and spending.abilities_of is not None:
+        return evaluating.fits(state, purpose.ability_of, spending.abilities_of, speaker)
+    return False
+
+
+def brings_rider(state: State, player: PlayerId, kind: ManaKind, spell: ObjectId) -> bool:
+    """Whether mana of that kind, spent on this spell, makes something true of it (106.6)."""
+    spending = kind.spending
+    if spending is None or spending.rider is None:
+        return False
+    return spending.spells is None or evaluating.fits(state, spell, spending.spells, _speaker(player, kind))
+
+
+def _speaker(player: PlayerId, kind: ManaKind) -> Speaker:
+    """Who says what mana may be spent on: its source for its player; mana of no known source has none."""
+    return Speaker(player, ObjectId(-1) if kind.source is None else kind.source)

@@ -1,0 +1,123 @@
+"""`explorer read` and `explorer coverage`: how a text is understood, and how much of a file is."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from explorer.abilities.effects import Draw
+from explorer.cli import main
+from explorer.oracle import CardFacts, read
+from explorer.oracle.outline import outline
+from explorer.oracle.performed import unperformed
+
+CARDS = [
+    ("Brass Crow", "Artifact Creature — Bird", "Flying (It flies.)\n{T}: Add {C}."),
+    ("Mud Crow", "Creature — Bird", "{T}: Add {C}.\n{T}: Add {C} for fun."),
+    ("Echo Crow", "Creature — Bird", "(It echoes.)\nWhenever you cast a spell, copy that spell twofold."),
+    ("Blank", "Artifact", ""),
+]
+
+
+@pytest.fixture
+def explorer(tmp_path, monkeypatch):
+    """The command line with a cache folder of its own; gives back the exit code and the output."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+    def run(*arguments, typed=None):
+        result = CliRunner().invoke(main, [str(each) for each in arguments], input=typed, catch_exceptions=False)
+        return result.exit_code, result.stdout
+
+    return run
+
+
+@pytest.fixture
+def data(tmp_path):
+    """A file of invented cards in the shape of public card data."""
+    rows = [
+        {"object": "card", "name": name, "layout": "normal", "mana_cost": "{1}", "type_line": line, "oracle_text": text}
+        for name, line, text in CARDS
+    ]
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(rows), encoding="utf-8")
+    return path
+
+
+def test_a_built_in_card_is_shown_as_it_is_understood(explorer):
+    """Each line stands above its ability as a tree."""
+    code, shown = explorer("read", "Mogg Fanatic")
+    assert code == 0
+    assert "Sacrifice Mogg Fanatic: It deals 1 damage to any target." in shown
+    assert "activated ability" in shown
+    assert "cost: Sacrifice this" in shown
+
+
+def test_a_caret_stands_under_the_first_word_not_understood(explorer):
+    """The caret is in the column of the word, and says what was expected there; the exit code is 3."""
+    code, shown = explorer(
+        "read", "-", "--name", "Ash", "--type", "Creature", typed="Flying\nWhenever Ash enters, zap.\n"
+    )
+    assert code == 3
+    line, caret = shown.splitlines()[-2:]
+    assert line[caret.index("^") :] == "zap."
+    assert "expected an instruction" in caret
+
+
+def test_a_text_in_a_file_is_shown(explorer, tmp_path):
+    """A file holds the text of one card, which is called as the file is."""
+    path = tmp_path / "Ash.txt"
+    path.write_text("Ash deals 2 damage to any target.", encoding="utf-8")
+    assert explorer("read", path, "--type", "Instant")[0] == 0
+    assert explorer("read", path)[0] == 3
+
+
+def test_a_card_of_a_file_is_shown(explorer, data):
+    """With card data, any card of it can be named; one that is not there is no card."""
+    assert explorer("read", "Brass Crow", "--cards", data)[0] == 0
+    assert explorer("read", "Mud Crow", "--cards", data)[0] == 3
+    assert explorer("read", "Brass Cow", "--cards", data)[0] == 3
+
+
+def test_coverage_counts_cards_and_lines_by_family(explorer, data):
+    """A card counts in a family if a line of it does, and as performed if all of its lines are."""
+    code, told = explorer("coverage", data, "--json", "--family", "mana")
+    found = json.loads(told)
+    assert code == 0
+    assert found["family"] == {
+        "mana": {"cards": 2, "cards_performed": 1, "lines": 3, "lines_read": 2, "lines_performed": 2},
+        "copy": {"cards": 1, "cards_performed": 0, "lines": 1, "lines_read": 0, "lines_performed": 0},
+        "all": {"cards": 3, "cards_performed": 1, "lines": 5, "lines_read": 3, "lines_performed": 3},
+    }
+    (refused,) = found["refused"]
+    assert (refused["card"], refused["line"], refused["text"]) == ("Mud Crow", 2, "{T}: Add {C} for fun.")
+    assert refused["text"][refused["column"] - 1 :].startswith("fun")
+    assert refused["expected"]
+
+
+def test_coverage_tells_the_most_frequent_shapes(explorer, data):
+    """Names, numbers and colors are replaced, and each shape has an example."""
+    code, told = explorer("coverage", data, "--shapes", 5)
+    assert code == 0
+    assert "{T}: Add {M} for fun." in told
+    assert "Mud Crow" in told
+
+
+def test_a_file_that_is_no_card_data_is_refused(explorer, tmp_path):
+    """What cannot be read as card data is named, with exit code 2."""
+    assert explorer("coverage", tmp_path / "absent.json")[0] == 2
+
+
+def test_what_is_not_performed_is_found_wherever_it_stands():
+    """A kind of data that the engine could not carry out is found within any ability."""
+    (ability,) = read("When Ash enters, draw a card.", CardFacts.of("Ash", "Creature"))
+    assert unperformed(ability) is None
+    assert unperformed(ability, frozenset({Draw})) is Draw
+
+
+def test_an_outline_tells_an_ability_in_words():
+    """Descriptions, costs and targets are told as our writer words them, and the rest as a tree."""
+    (ability,) = read("{T}: Tap target creature you control.", CardFacts.of("Ash", "Creature"))
+    lines = outline(ability).lines()
+    assert lines[0] == "activated ability"
+    assert "  cost: {T}" in lines
+    assert any(each.endswith("targets: target creature you control") for each in lines)

@@ -78,11 +78,22 @@ def test_a_broken_file_gets_one_clear_message(name: str, content: bytes | None, 
     assert result.exception is None or isinstance(result.exception, SystemExit)
 
 
-def test_card_data_is_refused_by_name() -> None:
-    """--cards answers that card texts are not read yet, with exit code 3."""
-    result = explorer("run", "--cards", "cards.json", str(examples()["mirari"]))
-    assert result.exit_code == 3
-    assert "card texts are not read yet" in result.output
+def test_cards_of_the_users_data_are_played(tmp_path: Path) -> None:
+    """--cards PATH serves cards that are not built in; a line not understood is exit code 3."""
+    data = tmp_path / "cards.json"
+    card = {"object": "card", "name": "Grey Pup", "layout": "normal", "mana_cost": "{W}", "cmc": 1.0}
+    card |= {"type_line": "Creature — Dog", "oracle_text": "Vigilance", "colors": ["W"], "power": "1", "toughness": "1"}
+    other = card | {"name": "Odd Pup", "oracle_text": "Flibber the gibbet."}
+    data.write_text(json.dumps([card, other]), encoding="utf-8")
+    for name, code in (("Grey Pup", 0), ("Odd Pup", 3), ("No Pup", 3)):
+        path = tmp_path / "pup.yaml"
+        path.write_text(
+            f"scenario: A pup\nplayers: {{ana: {{battlefield: [{name}]}}, ben: {{}}}}\n"
+            f"steps:\n  - expect: {{{name}.power: 1}}\n"
+        )
+        result = explorer("run", "--cards", str(data), str(path))
+        assert (result.exit_code, name in result.output or code == 0) == (code, True), result.output
+    assert explorer("run", "--cards", str(tmp_path / "none.json"), str(data)).exit_code == 2
 
 
 def test_cards_prints_our_own_text() -> None:

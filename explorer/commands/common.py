@@ -1,16 +1,15 @@
-"""What several commands share: the option for card data, and finding a scenario by name or file."""
+"""What several commands share: the option for card data, and opening it."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from explorer.scenario import ScenarioError, examples
+from explorer.cards.data import CardData, CardDataError, open_data
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -18,27 +17,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 def cards_option(command: F) -> F:
     """Add the option `--cards PATH` to a command."""
     return click.option(
-        "--cards", type=click.Path(path_type=Path), help="Public card data (not read yet: the built-in cards serve)."
+        "--cards", type=click.Path(path_type=Path), help="Public card data, for cards that are not built in."
     )(command)
 
 
-def refuse_cards(cards: Path | None) -> None:
-    """Card texts are not read yet: say so by name, and exit with 3, the code for cards that cannot be used."""
-    if cards is not None:
-        click.echo(
-            f"{cards}: card texts are not read yet; the built-in cards serve (explorer cards lists them)", err=True
-        )
-        sys.exit(3)
-
-
-def scenario_path(name: str) -> Path:
-    """The file of that path, or the example of that name; raises ScenarioError that names what there is."""
-    path = Path(name)
-    shipped = examples()
-    if path.exists() or path.suffix or "/" in name:
-        return path
-    if name in shipped:
-        return shipped[name]
-    near = get_close_matches(name, shipped, n=1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    raise ScenarioError(f"there is no file and no example called {name!r}; examples: {', '.join(shipped)}{hint}")
+def opened(cards: Path | None) -> CardData | None:
+    """The card data that a user named, or None; a file that cannot be used is told, with exit code 2."""
+    if cards is None:
+        return None
+    try:
+        return open_data(cards)
+    except CardDataError as error:
+        click.echo(str(error), err=True)
+        sys.exit(2)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from explorer.commands.common import cards_option, refuse_cards
+from explorer.commands.common import cards_option, opened
 from explorer.scenario.running import INVALID, Report, files, run_file
 
 
@@ -22,14 +22,14 @@ def command(paths: tuple[Path, ...], cards: Path | None, as_json: bool) -> None:
     Exit code 0: every expectation held; 1: one did not; 2: a file is invalid, an action was refused or a choice left
     unanswered; 3: a card is unknown or cannot be performed. With several files, the highest of theirs.
     """
-    refuse_cards(cards)
+    data = opened(cards)
     found = files(list(paths))
     if not found:
         click.echo(f"there is no .yaml file below {', '.join(map(str, paths))}", err=True)
         sys.exit(INVALID)
     worst = 0
     for path in found:
-        report = run_file(path)
+        report = run_file(path, data)
         worst = max(worst, report.exit)
         click.echo(_json(report) if as_json else _text(report))
     if not as_json and len(found) > 1:

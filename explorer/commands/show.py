@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from explorer.commands.common import cards_option, refuse_cards
+from explorer.commands.common import cards_option, opened
 from explorer.draw.chain import chain
 from explorer.draw.dot import dot
 from explorer.draw.layout import NoGraphviz, svg
@@ -51,11 +51,11 @@ def command(
     After each step: what happened, in words and with the rules it follows, and then the board, the pools, the hands and
     the stack. Exit codes are those of `explorer run`.
     """
-    refuse_cards(cards)
+    data = opened(cards)
     console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH)
     try:
         scenario = load(name)
-        game = scenario.start()
+        game = scenario.start(data)
     except ScenarioError as error:
         click.echo(str(error), err=True)
         sys.exit(NO_CARD if isinstance(error, CardNotUsable) else INVALID)

@@ -8,7 +8,7 @@ from typing import assert_never
 from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.mana import AddMana
-from explorer.abilities.phrases import Who
+from explorer.abilities.phrases import Filter, Who
 from explorer.abilities.triggers import StepBegins
 from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving
 from explorer.exact import deeds as d
@@ -144,7 +144,7 @@ def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None
 def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
     """A continuous effect of a resolving spell or ability affects what it names then, and nothing later (611.2c)."""
     what = getattr(effect.effect, "what", None)
-    affected = () if what is None else evaluating.entities(table.state, what, speaker)
+    affected = () if what is None or isinstance(what, Filter) else evaluating.entities(table.state, what, speaker)
     state = table.state
     lasting = LastingEffect(
         state.next_effect, effect.effect, speaker.you, speaker.source, effect.duration, affected, len(table.log)

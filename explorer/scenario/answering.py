@@ -144,7 +144,8 @@ def _counts(value: Any) -> list[tuple[str, int]]:
 
 def _mana(decision: Choose, text: str) -> str:
     """A color by its name, or a mana by its symbol, in the form in which it is offered."""
-    letter = text.strip("{}").upper()
+    letters = {each for each in text.upper() if each not in "{}"}
+    letter = letters.pop() if len(letters) == 1 else text
     offered = {str(each).strip("{}"): str(each) for each in decision.candidates}
     if letter in set(ManaType):
         text = ManaType(letter).word

@@ -6,6 +6,7 @@ from dataclasses import fields
 from html import escape
 from pathlib import Path
 
+from explorer.cards.data import CardData
 from explorer.scenario import model, reading, running
 from explorer.scenario.errors import ScenarioError, did_you_mean
 from explorer.scenario.game import Game
@@ -23,13 +24,13 @@ class Scenario(model.Scenario):
         """The same scenario, playable."""
         return cls(**{each.name: getattr(scenario, each.name) for each in fields(scenario)})
 
-    def start(self) -> Game:
+    def start(self, data: CardData | None = None) -> Game:
         """A game at the beginning of the scenario; raises ScenarioError where a card or name is not to be had."""
-        return running.start(self)
+        return running.start(self, data)
 
-    def run(self) -> running.Report:
+    def run(self, data: CardData | None = None) -> running.Report:
         """What becomes of the scenario's own steps and expectations."""
-        return running.run(self)
+        return running.run(self, data)
 
     def __eq__(self, other: object) -> bool:
         """Whether the other one says the same, be it playable or not; where they were read is no part of it."""

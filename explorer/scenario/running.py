@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from explorer.cards.data import CardData
 from explorer.exact.naming import UnknownName
 from explorer.exact.refusals import Refused
 from explorer.exact.state import same
@@ -64,9 +65,9 @@ class StepRefused(Exception):
     """A step that cannot be carried out: refused, unanswered, or naming what is not there."""
 
 
-def start(scenario: Scenario) -> Game:
+def start(scenario: Scenario, data: CardData | None = None) -> Game:
     """The game of a scenario before its first step; raises CardNotUsable or ScenarioError."""
-    setting = set_up(scenario)
+    setting = set_up(scenario, data)
     first = scenario.unanswered is Unanswered.FIRST
     return Game(setting.state, scenario.seed, setting.ids, first, origin=scenario)
 
@@ -89,11 +90,11 @@ def play_steps(scenario: Scenario, game: Game) -> Iterator[Outcome]:
         yield outcome
 
 
-def run(scenario: Scenario) -> Report:
+def run(scenario: Scenario, data: CardData | None = None) -> Report:
     """Run a scenario to its end, or to the step that cannot be carried out."""
     report = Report(scenario.path, scenario.title)
     try:
-        game = start(scenario)
+        game = start(scenario, data)
     except CardNotUsable as error:
         report.fail(NO_CARD, Failure(str(error), line=error.line))
         return report
@@ -114,7 +115,7 @@ def run(scenario: Scenario) -> Report:
     return report
 
 
-def run_file(path: Path) -> Report:
+def run_file(path: Path, data: CardData | None = None) -> Report:
     """Read a scenario file and run it; a file that cannot be read is reported, never raised."""
     try:
         scenario = read(path)
@@ -122,7 +123,7 @@ def run_file(path: Path) -> Report:
         report = Report(str(path))
         report.fail(INVALID, Failure(str(error), line=error.line))
         return report
-    return run(scenario)
+    return run(scenario, data)
 
 
 def files(paths: list[Path]) -> list[Path]:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer import cards
 from explorer.abilities.characteristics import Characteristics
+from explorer.cards.card_text import CardText
+from explorer.cards.data import CardData
+from explorer.cards.naming import UnknownCard
+from explorer.cards.pool import NotUsable, Pool
 from explorer.exact.setting_up import Board
 from explorer.exact.state import State
 from explorer.rules import R
+from explorer.scenario import model
 from explorer.scenario.errors import Position, ScenarioError, wrong
 from explorer.scenario.model import Entry, PlayerSetup, Scenario
 from explorer.values.ids import Entity, ObjectId, PlayerId
@@ -27,10 +31,13 @@ class Setting:
     ids: dict[str, ObjectId]
 
 
-def set_up(scenario: Scenario) -> Setting:
-    """Put every card where the scenario says; raises CardNotUsable or ScenarioError with the place in the file."""
+def set_up(scenario: Scenario, data: CardData | None = None) -> Setting:
+    """Put every card where the scenario says; raises CardNotUsable or ScenarioError with the place in the file.
+
+    Cards are those that the scenario defines, those built in, and those of the card data where there are any.
+    """
     try:
-        return _Setter(scenario).setting()
+        return _Setter(scenario, data).setting()
     except ScenarioError as error:
         if not error.path:
             raise type(error)(error.message, scenario.path, error.line, error.column) from None
@@ -38,11 +45,10 @@ def set_up(scenario: Scenario) -> Setting:
 
 
 class _Setter:
-    def __init__(self, scenario: Scenario) -> None:
-        if scenario.cards:
-            at = scenario.cards[0].at
-            message = f"the text of {scenario.cards[0].name!r} cannot be read: card texts are not read yet"
-            raise CardNotUsable(message, "", at.line, at.column)
+    def __init__(self, scenario: Scenario, data: CardData | None) -> None:
+        self.cards = Pool([_card_text(each) for each in scenario.cards], data)
+        for each in scenario.cards:
+            self._find(each.name, each.at)
         self.scenario = scenario
         self.board = Board(tuple(player.name for player in scenario.players))
         self.ids: dict[str, ObjectId] = {}
@@ -71,16 +77,16 @@ class _Setter:
                     self._put(player.name, zone, entry)
         self.board.set_mana(player.name, player.mana)
         for name in player.cast_this_turn:
-            self.board.was_cast(player.name, _find(name, player.at))
+            self.board.was_cast(player.name, self._find(name, player.at))
 
     def _put(self, player: str, zone: Zone, entry: Entry) -> None:
         linked = tuple(
-            self.board.put(each.owner or player, Zone.EXILE, _find(each.card, each.at)) for each in entry.linked
+            self.board.put(each.owner or player, Zone.EXILE, self._find(each.card, each.at)) for each in entry.linked
         )
         number = self.board.put(
             player,
             zone,
-            _find(entry.card, entry.at, entry.token),
+            self._find(entry.card, entry.at, entry.token),
             owner=entry.owner,
             token=entry.token,
             tapped=entry.tapped,
@@ -95,6 +101,12 @@ class _Setter:
         if entry.attached_to is not None:
             self.attachments.append((number, entry.attached_to, entry.at))
 
+    def _find(self, name: str, at: Position, token: bool = False) -> Characteristics:
+        try:
+            return self.cards.token(name) if token else self.cards.find(name)
+        except (UnknownCard, NotUsable) as error:
+            raise CardNotUsable(str(error), "", at.line, at.column) from None
+
     def _host(self, name: str, at: Position) -> Entity:
         for n, player in enumerate(self.scenario.players):
             if player.name == name:
@@ -107,8 +119,14 @@ class _Setter:
         return found
 
 
-def _find(name: str, at: Position, token: bool = False) -> Characteristics:
-    try:
-        return cards.token(name) if token else cards.find(name)
-    except cards.UnknownCard as error:
-        raise CardNotUsable(str(error), "", at.line, at.column) from None
+def _card_text(card: model.CardText) -> CardText:
+    """A card that a scenario defines, in the form of card data."""
+    return CardText(
+        card.name,
+        card.mana_cost,
+        card.type_line,
+        card.oracle_text,
+        power=card.power or None,
+        toughness=card.toughness or None,
+        loyalty=card.loyalty or None,
+    )

@@ -81,12 +81,32 @@ def test_an_unknown_card_is_named_with_its_place() -> None:
     assert ":6:" in message
 
 
-def test_card_texts_are_refused_by_name() -> None:
-    """A card defined in the file cannot be read yet, and says so."""
-    text = BOARD.replace("players:", "cards:\n  - {name: Grey Bear, type_line: Creature — Bear}\nplayers:")
-    code, message = outcome("  - expect: {ben.life: 20}", text)
+CARDS = """
+cards:
+  - name: Grey Pup
+    mana_cost: "{1}{W}"
+    type_line: Creature — Dog
+    power: "2"
+    toughness: "2"
+    oracle_text: |
+      When Grey Pup enters, draw a card.
+players:"""
+
+
+def test_a_card_of_the_file_is_read_and_played() -> None:
+    """A card defined in the file is played by its text, like any other."""
+    board = BOARD.replace("players:", CARDS).replace("Shock x2", "Grey Pup").replace("Mountain x5", "Plains x2")
+    steps = "  - {cast: Grey Pup}\n  - {resolve: all}\n  - expect: {Grey Pup.power: 2, ana.hand.count: 2}\n"
+    assert outcome(steps, board) == (PASSED, "")
+
+
+def test_a_text_that_is_not_understood_is_told_with_its_place() -> None:
+    """Exit code 3: the card, the line of its text, and what was expected there."""
+    board = BOARD.replace("players:", CARDS.replace("draw a card", "flibber the gibbet"))
+    code, message = outcome("  - expect: {ben.life: 20}", board)
     assert code == NO_CARD
-    assert "not read yet" in message
+    assert "Grey Pup: line 1, column 23 is not understood" in message
+    assert ":5:" in message
 
 
 def test_a_refused_choice_goes_on_with_the_next_one() -> None:

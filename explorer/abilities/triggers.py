@@ -58,4 +58,9 @@ class Chapter:
     numbers: tuple[int, ...]
 
 
-Trigger: TypeAlias = SpellCast | Enters | Leaves | StepBegins | TappedForMana | Chapter
+@dataclass(frozen=True, slots=True)
+class JustDone:
+    """When you do: what a reflexive triggered ability waits for has happened as the ability is created (603.12)."""
+
+
+Trigger: TypeAlias = SpellCast | Enters | Leaves | StepBegins | TappedForMana | Chapter | JustDone

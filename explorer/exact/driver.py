@@ -125,7 +125,7 @@ class Driver:
                 if given is NOT_GIVEN:
                     return
                 self._send(self.pending.check(given), prepared)
-        except Exception:
+        except BaseException:  # an interrupted answer is taken back as well
             self._go_to(before)
             raise
 

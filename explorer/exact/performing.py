@@ -8,8 +8,8 @@ from typing import assert_never
 from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.mana import AddMana
-from explorer.abilities.phrases import Filter, Who
-from explorer.abilities.triggers import StepBegins
+from explorer.abilities.phrases import Filter
+from explorer.abilities.triggers import JustDone
 from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, YesNo
@@ -168,7 +168,7 @@ def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:
 
 def _when_you_do(table: Table, body: Body, speaker: Speaker) -> None:
     """A reflexive triggered ability triggers at once, because of what was just done (603.12)."""
-    ability = TriggeredAbility(StepBegins(table.state.step, Who.YOU), body)
+    ability = TriggeredAbility(JustDone(), body)
     about = replace(speaker.about or About(), event=len(table.log) - 1, results=tuple(speaker.results.items()))
     waiting = Waiting(speaker.you, speaker.source, ability, about, _name(table, speaker))
     record(table, [d.Triggered(waiting)], R.REFLEXIVE_TRIGGER, speaker.source)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.phrases import Attached, ControllerOf, Filter, OwnerOf, Players, That, This, Who
-from explorer.abilities.triggers import Chapter, Enters, Leaves, SpellCast, StepBegins, TappedForMana, Trigger
+from explorer.abilities.triggers import Chapter, Enters, JustDone, Leaves, SpellCast, StepBegins, TappedForMana, Trigger
 from explorer.oracle import words
 from explorer.oracle.phrases import indefinite, noun, player, refer
 from explorer.oracle.speech import Noun, Speech
@@ -19,6 +19,8 @@ def trigger(of: Trigger, speech: Speech) -> str:
             return f"at the beginning of {_step(step, whose, speech)}"
         case Chapter(numbers):
             return ", ".join(words.roman(each) for each in numbers)
+        case JustDone():
+            return "when you do"
         case Enters(This()) | Leaves(This()):
             return f"when {_event(of, speech)}"
         case SpellCast() | Enters() | Leaves() | TappedForMana():
@@ -35,7 +37,7 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool) -> str:
             return f"at the beginning of the next {_step_name(step)}{turn}"
         case StepBegins(step, whose):
             return f"at the beginning of {player(whose, speech).possessive} next {_step_name(step)}{turn}"
-        case Chapter():
+        case Chapter() | JustDone():
             return trigger(of, speech)
         case SpellCast() | Enters() | Leaves() | TappedForMana():
             return f"when {_event(of, speech, 'next ')}{turn}"

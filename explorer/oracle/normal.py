@@ -52,9 +52,10 @@ _OLD_WORDINGS = (
     _pattern(r"\b(control an? [A-Z]\w+) or an? ([A-Z]\w+)\b", r"\1 or \2"),
     _pattern(r"\b(for each|the number of) ([^,.]*?) on the battlefield\b", r"\1 \2"),
     _pattern(r"\bX mana of (any one color), where X is ([^.\"]*)", r"an amount of mana of \1 equal to \2"),
-    _pattern(r"(\bcreate [^.\"]* creature tokens?)\. (?:It has|They have) (?=\")", r"\1 with "),
+    _pattern(r"(\b[Cc]reate [^.\"]* creature tokens?)\. (?:It has|They have) (?=\")", r"\1 with "),
     _pattern(r"(\bcast [^,.]* spell(?: this turn)?), copy that spell\b", r"\1, copy it"),
 )
+_ALL = re.compile(r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become) )")
 _BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
 
 
@@ -77,6 +78,7 @@ def normal_line(line: str, name: str) -> Traced:
     traced = traced.replaced(_SYMBOL, lambda found: found[0].upper())
     for own in _names(name):
         traced = traced.replaced(own, "~")
+    traced = traced.replaced(_ALL, lambda found: found[1].upper())
     for old, new in (*_OLD_WORDINGS, *_BLANKS):
         traced = traced.replaced(old, new)
     return traced

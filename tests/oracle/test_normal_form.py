@@ -24,6 +24,21 @@ SAME = {
         "Activate only as a sorcery.",
     ),
     "whose choice": ("each opponent sacrifices a creature of their choice.", "each opponent sacrifices a creature."),
+    "all of them": ("All creatures get -1/-1.", "Creatures get -1/-1."),
+    "an ability word": ("Landfall — Draw a card.", "Draw a card."),
+    "what it does as it enters": ("When Brass Crow enters, Brass Crow deals 1.", "When ~ enters, it deals 1."),
+    "dying in full": ("When ~ is put into a graveyard from the battlefield, scry 1.", "When ~ dies, scry 1."),
+    "on the battlefield": ("a card for each Elf on the battlefield", "a card for each Elf"),
+    "where X is": (
+        "Add X mana of any one color, where X is ~'s power.",
+        "Add an amount of mana of any one color equal to ~'s power.",
+    ),
+    "what a token has": (
+        'Create a 1/1 red Elf creature token. It has "{T}: Add {G}."',
+        'Create a 1/1 red Elf creature token with "{T}: Add {G}."',
+    ),
+    "on one spell": ("Spend this mana only to cast an Elf spell.", "Spend this mana only to cast Elf spells."),
+    "one land or another": ("if you control an Island or a Swamp", "if you control an Island or Swamp"),
     "what a card is": ("a card that's an instant or sorcery from exile", "a instant or sorcery card from exile"),
 }
 

@@ -42,35 +42,12 @@ def pay(
 
     Raises Refused where the cost cannot be paid, or something was named that it does not ask for (118.3).
     """
-    missing = tuple(part_reasons(table.state, player, cost.parts, speaker, name))
-    if missing:
-        raise Refused(missing)
-    chosen = NamedPayment()
-    named_parts = purpose != Purpose() and has_choice(table.state, player, cost.parts, speaker)
-    if cost.mana or named_parts:
-        chosen = yield from _ask_and_pay_mana(_Payment(table, player, cost, purpose, speaker, name))
-    for part in cost.parts:
-        yield from pay_part(table, player, part, speaker, chosen, name)
-    chosen.require_all_used()
+    yield from _pay(_Payment(table, player, cost, purpose, speaker, name))
 
 
 def can_pay(table: Table, player: PlayerId, cost: TotalCost, purpose: Purpose, speaker: Speaker) -> bool:
-    """Whether the player could pay the cost now, with sources and life that automatic payment leaves alone as well.
-
-    Where several parts might get in each other's way it is tried on a fork, each choice answered by its default.
-    """
-    if any(part_reasons(table.state, player, cost.parts, speaker, "")):
-        return False
-    if cost.mana:
-        payment = _Payment(table, player, cost, purpose, speaker, "")
-        return payment.automatic is not None or payment.otherwise is not None
-    if len(cost.parts) < 2:
-        return True
-    try:
-        by_default(pay(table.fork(), player, cost, purpose, replace(speaker, results=dict(speaker.results)), ""))
-    except Refused:
-        return False
-    return True
+    """Whether the player could pay the cost now, with sources and life that automatic payment leaves alone as well."""
+    return _can_pay(_Payment(table, player, cost, purpose, speaker, ""))
 
 
 class _Payment:
@@ -141,6 +118,38 @@ class _Payment:
         state, cost = self.table.state, self.cost
         needed = {each for part in cost.parts for each in candidates(state, self.player, part, self.speaker)}
         return frozenset(each for each, damage in used.items() if damage or each in needed)
+
+
+def _pay(payment: _Payment) -> Procedure[None]:
+    """Pay the mana, and then every other part."""
+    table, player, cost, speaker = payment.table, payment.player, payment.cost, payment.speaker
+    missing = tuple(part_reasons(table.state, player, cost.parts, speaker, payment.name))
+    if missing:
+        raise Refused(missing)
+    chosen = NamedPayment()
+    named_parts = payment.purpose != Purpose() and has_choice(table.state, player, cost.parts, speaker)
+    if cost.mana or named_parts:
+        chosen = yield from _ask_and_pay_mana(payment)
+    for part in cost.parts:
+        yield from pay_part(table, player, part, speaker, chosen, payment.name)
+    chosen.require_all_used()
+
+
+def _can_pay(payment: _Payment) -> bool:
+    """Where several parts might get in each other's way it is tried on a fork, each choice answered by its default."""
+    table, player, cost, speaker = payment.table, payment.player, payment.cost, payment.speaker
+    if any(part_reasons(table.state, player, cost.parts, speaker, "")):
+        return False
+    if cost.mana:
+        return payment.automatic is not None or payment.otherwise is not None
+    if len(cost.parts) < 2:
+        return True
+    apart = replace(speaker, results=dict(speaker.results))
+    try:
+        by_default(pay(table.fork(), player, cost, payment.purpose, apart, ""))
+    except Refused:
+        return False
+    return True
 
 
 def _ask_and_pay_mana(payment: _Payment) -> Procedure[NamedPayment]:
@@ -305,12 +314,13 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
 
     `rule` is the one by which the text asks: "you may pay" (118.12) or "unless" (118.12a).
     """
-    payer = replace(speaker, you=player)
     what = total(cost, evaluating.value_of_x(table.state, speaker))
-    if not can_pay(table, player, what, Purpose(), payer):
+    source = table.state.find(speaker.source)
+    name = source.base.name if source else "the effect"
+    payment = _Payment(table, player, what, Purpose(), replace(speaker, you=player), name)
+    if not _can_pay(payment):
         return False
     wanted = yield YesNo(player=player, rule=rule, prompt=f"Pay {what}?", asks=Asks.MAY_PAY, source=speaker.source)
     if wanted:
-        source = table.state.find(speaker.source)
-        yield from pay(table, player, what, Purpose(), payer, source.base.name if source else "the effect")
+        yield from _pay(payment)
     return bool(wanted)

@@ -25,7 +25,7 @@ from explorer.exact.spending import Purpose, may_be_spent
 from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.rules import R
-from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import MANA_TYPES, ManaType, in_order
 from explorer.values.types import CardType, Supertype
 
@@ -127,6 +127,7 @@ class Sources:
         self.to_untap = to_untap
         self.kinds: list[ManaKind] = list(table.state.kinds)
         self._alike: dict[Hashable, tuple[ObjectId, tuple[Outcome, ...]]] = {}
+        self._likenesses: dict[ObjectId, Hashable] = {}
         self._payees: dict[ManaKind, frozenset[Hashable]] = {}
 
     def all(self, priced: bool = False) -> tuple[Source, ...]:
@@ -245,12 +246,23 @@ class Sources:
 
     def _likeness(self, permanent: GameObject) -> Hashable:
         """What tells permanents apart as sources: permanents alike in this would add the same."""
-        state = self.table.state
-        attached = tuple(
-            (id(each.base), each.controller) for each in state.permanents() if each.attached_to == permanent.id
-        )
-        seen, status = state.characteristics(permanent), state.status_of(permanent)
-        return id(seen), status, permanent.counters, permanent.chosen, attached, len(permanent.linked)
+        found = self._likenesses.get(permanent.id)
+        if found is None:
+            state = self.table.state
+            seen, status = state.characteristics(permanent), state.status_of(permanent)
+            attached = self._attached.get(permanent.id, ())
+            found = id(seen), status, permanent.counters, permanent.chosen, attached, len(permanent.linked)
+            self._likenesses[permanent.id] = found
+        return found
+
+    @cached_property
+    def _attached(self) -> dict[Entity, tuple[Hashable, ...]]:
+        """What is attached to what, as far as it tells hosts apart."""
+        found: dict[Entity, tuple[Hashable, ...]] = {}
+        for each in self.table.state.permanents():
+            if each.attached_to is not None:
+                found[each.attached_to] = (*found.get(each.attached_to, ()), (id(each.base), each.controller))
+        return found
 
     @cached_property
     def _disturbers(self) -> tuple[tuple[Attached | Filter, Speaker], ...]:

@@ -100,6 +100,10 @@ class LastKnown:
     status: int
 
 
+_BATTLEFIELD = (Zone.BATTLEFIELD, None)
+_STACK = (Zone.STACK, None)
+
+
 @dataclass(frozen=True, eq=False)
 class State:
     """One moment of a game. Nothing in it is ever changed; only the door makes the next one (110 to 122, 400).
@@ -138,7 +142,7 @@ class State:
     def characteristics(self, of: GameObject) -> Characteristics:
         """The characteristics of an object now or, if it has left its zone, as they last were (109.3, 608.2h)."""
         if of.id in self.objects:
-            return self.changed.get(of.id, of.base)
+            return self.changed.get(of.id, of.base) if self.changed else of.base
         known = self.gone.get(of.id)
         return known.characteristics if known else of.base
 
@@ -155,20 +159,17 @@ class State:
     @property
     def stack(self) -> tuple[ObjectId, ...]:
         """The stack, bottom first: the last one resolves next (405.5)."""
-        return self.zones.get((Zone.STACK, None), ())
+        return self.zones.get(_STACK, ())
 
     @property
     def battlefield(self) -> tuple[ObjectId, ...]:
         """All permanents in order of arrival."""
-        return self.zones.get((Zone.BATTLEFIELD, None), ())
+        return self.zones.get(_BATTLEFIELD, ())
 
     def permanents(self, controller: PlayerId | None = None) -> Iterator[GameObject]:
         """The permanents that a player controls, or all, in order of arrival (110.1)."""
-        objects = self.objects
-        for each in self.battlefield:
-            permanent = objects[each]
-            if controller is None or permanent.controller == controller:
-                yield permanent
+        found = map(self.objects.__getitem__, self.zones.get(_BATTLEFIELD, ()))
+        return found if controller is None else (each for each in found if each.controller == controller)
 
     def find(self, number: Entity) -> GameObject | None:
         """The object of that number where it is now, else as it last was (608.2h), else None."""

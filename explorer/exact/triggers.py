@@ -39,7 +39,7 @@ def put_on_stack(table: Table) -> Procedure[bool]:
 
 def _ordered(table: Table, player: PlayerId, own: list[Waiting]) -> Procedure[list[Waiting]]:
     """The player orders them, if any two differ (603.3b); the first in the order is put on the stack first."""
-    if len(own) < 2 or len({_likeness(each) for each in own}) < 2:
+    if len({each.name for each in own}) < 2 and len({_likeness(each) for each in own}) < 2:
         return own
     order = yield Order(
         player=player,

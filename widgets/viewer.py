@@ -46,11 +46,15 @@ class Viewer(anywidget.AnyWidget):
 
     def __init__(self, shown: Game | Scenario, **traits: Any) -> None:
         self.game, notice = _played(shown)
-        self._tracer = Tracer(self.game, self.game.ids, self.game.title, notice)
+        self._tracer = self._follow(notice)
         self._tracer.trace()
         traits.setdefault("index", 0 if isinstance(shown, Scenario) else self.last)
         super().__init__(**traits)
         self.on_msg(self._hear)
+
+    def _follow(self, notice: str) -> Tracer:
+        """What follows the game and makes its trace."""
+        return Tracer(self.game, self.game.ids, self.game.title, notice)
 
     @property
     def last(self) -> int:
@@ -98,8 +102,3 @@ def _played(shown: Game | Scenario) -> tuple[Game, str]:
     except StepRefused as refused:
         return game, f"Step {done + 1} cannot be carried out: {refused}"
     return game, ""
-
-
-def open(shown: Game | Scenario) -> Viewer:
-    """Show a game or a scenario step by step in a notebook; raises ScenarioError where a scenario cannot begin."""
-    return Viewer(shown)

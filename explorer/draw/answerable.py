@@ -33,15 +33,16 @@ from explorer.values.mana import MANA_TYPES
 Plain = dict[str, Any]
 
 
-def answerable(state: State, decision: Decision) -> Plain:
-    """The domain of a decision; its player by number."""
-    return {"player": int(decision.player), **_domain(state, decision)}
+def answerable(state: State, decision: Decision, more: Iterable[Action] = ()) -> Plain:
+    """The domain of a decision, its player by number; `more` are actions that the engine does not list by itself."""
+    return {"player": int(decision.player), **_domain(state, decision, more)}
 
 
-def _domain(state: State, decision: Decision) -> Plain:
+def _domain(state: State, decision: Decision, more: Iterable[Action]) -> Plain:
     match decision:
         case Priority():
-            return {"how": "priority", "deeds": [_deed(state, decision, each) for each in _deeds(decision)]}
+            deeds = [each for each in (*decision.options(), *more) if each != PASS]
+            return {"how": "priority", "deeds": [_deed(state, decision, each) for each in deeds]}
         case Targets():
             return {"how": "targets", "phrases": _phrases(state, decision), "again": decision.current is not None}
         case Choose():
@@ -63,10 +64,6 @@ def _domain(state: State, decision: Decision) -> Plain:
 
 def _named(state: State, entities: Iterable[Entity]) -> list[list[Any]]:
     return [[int(each), numbered(state, each), int(each)] for each in entities]
-
-
-def _deeds(decision: Priority) -> list[Action]:
-    return [each for each in decision.options() if each != PASS]
 
 
 def _deed(state: State, decision: Priority, action: Action) -> list[Any]:

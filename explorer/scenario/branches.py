@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from explorer.draw.asked import answer_text
 from explorer.draw.compared import Comparison, compared
-from explorer.exact.decisions import PASS, Answer, Decision, Priority, Targets
+from explorer.exact.decisions import PASS, Answer, Asks, Decision, Priority, Targets
 from explorer.exact.refusals import Refused
 from explorer.scenario.game import Game
 
@@ -21,6 +21,13 @@ MAIN = "main line"
 
 MOST_LETTERS = 60
 """The most letters in a branch's name."""
+
+
+_ANNOUNCED = (Asks.MODES, Asks.X, Asks.OPTIONAL_COSTS, Asks.TARGETS, Asks.DIVISION, Asks.PAYMENT)
+"""What is asked while a spell is cast or an ability activated."""
+
+_BEGUN = (("cast",), ("activate",), ("play",), PASS)
+"""How the actions of a player with priority begin."""
 
 
 class BranchError(ValueError):
@@ -158,7 +165,8 @@ class Branches:
         """Take back what was done last: an answer, or all that was answered and passed in one go."""
         self._follow()
         count = len(self.game.answers)
-        self.go_to(max([each for each in self._marks if each < count], default=max(0, count - 1)))
+        to = max([each for each in self._marks if each < count], default=max(0, count - 1))
+        self._leave(lambda: self.game.rewind(count - to))
 
     def again(self) -> None:
         """Give again what was taken back last."""
@@ -169,10 +177,21 @@ class Branches:
     def back_to_priority(self) -> None:
         """Take back everything since somebody last had priority: the whole action, with all that was chosen for it."""
         self._follow()
+        self._leave(self._rewind_to_priority)
+
+    def _rewind_to_priority(self) -> None:
         while self.game.answers:
             self.game.rewind(1)
             if isinstance(self.game.pending, Priority):
                 return
+
+    def _leave(self, rewind: Callable[[], None]) -> None:
+        """Take something back; an action that was not done yet leaves nothing on the line to go on with (601.2)."""
+        line = self._lines[self.current]
+        given_up = len(line.answers) == len(self.game.answers) and _is_unfinished(self.game)
+        rewind()
+        if given_up:
+            del line.answers[len(self.game.answers) :]
 
     def go_to(self, count: int) -> None:
         """Stand after so many answers of the branch that is played; those that follow stay on its line."""
@@ -243,6 +262,15 @@ def _stand(game: Game, line: _Line, count: int) -> None:
         game.dictate(missing)
     for each in wanted[len(game.answers) :]:
         game.answer(each)
+
+
+def _is_unfinished(game: Game) -> bool:
+    """Whether a spell or ability is being announced that a player with priority began to cast or activate."""
+    asked = game.unanswered
+    if asked is None or asked.asks not in _ANNOUNCED or game.state.resolving is not None:
+        return False
+    begun = next((each for each in reversed(game.answers) if isinstance(each, tuple) and each[:1] in _BEGUN), PASS)
+    return bool(begun != PASS)
 
 
 def _shared(one: list[Answer], other: list[Answer]) -> int:

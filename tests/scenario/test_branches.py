@@ -8,7 +8,7 @@ import explorer
 from explorer.exact.decisions import PASS, Priority
 from explorer.exact.refusals import Refused
 from explorer.scenario.branches import MAIN, BranchError, Branches
-from explorer.scenario.wondering import wonder
+from explorer.scenario.wondering import with_x, wonder
 from explorer.values.zones import Zone
 
 SHOCKS = """
@@ -43,10 +43,11 @@ def test_going_back_leaves_the_line():
     """What is taken back can be given again, one deed after the other."""
     branches, game = begun()
     cast_shock(branches)
+    branches.pass_on()
     done = list(game.answers)
     branches.back()
-    assert (game.answers, branches.ahead) == (done[:-1], 1)
     branches.back()
+    assert (game.answers, branches.ahead) == (done[:2], len(done) - 2)
     branches.again()
     branches.again()
     assert (game.answers, branches.ahead, names(branches)) == (done, 0, [MAIN])
@@ -141,6 +142,18 @@ def test_a_whole_action_is_taken_back():
     branches.back_to_priority()
     assert game.answers == []
     assert isinstance(game.pending, Priority)
+
+
+def test_an_unfinished_action_leaves_no_branch():
+    """A spell that is given up before it is cast leaves nothing behind: casting another one begins no branch."""
+    branches, game = begun()
+    hand = game.state.zone(Zone.HAND, 0)
+    for give_up in (branches.back, branches.back_to_priority):
+        branches.answer(("cast", hand[0], ""))
+        give_up()
+        assert (game.answers, branches.ahead) == ([], 0)
+    branches.answer(("cast", hand[1], ""))
+    assert names(branches) == [MAIN]
 
 
 def test_going_to_an_event():
@@ -269,3 +282,17 @@ def test_asking_why_not_changes_nothing():
     with pytest.raises(Refused, match="no longer there"):
         wonder(game, hand[0])
     assert game.answers == before
+
+
+def test_an_ability_with_x_is_offered_where_some_x_has_a_target():
+    """League Guildmage's second ability can be activated while a spell of mana value 1 is there to copy (107.3a)."""
+    text = "scenario: X\nplayers:\n  ana: {battlefield: [League Guildmage, Mountain x3], hand: [Shock]}\n  ben: {}\n"
+    game = explorer.read_text(text).start()
+    guildmage = next(game.state.permanents(0)).id
+    assert with_x(game) == ()
+    assert wonder(game, guildmage)[1].refused is not None
+    game.cast("Shock", targets=["ben"])
+    assert with_x(game) == (("activate", guildmage, 1),)
+    assert wonder(game, guildmage)[1].refused is None
+    game.answer(("activate", guildmage, 1))
+    assert with_x(game) == ()

@@ -67,7 +67,7 @@ def test_a_page_names_no_address():
     assert addresses <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
 
 
-@pytest.mark.parametrize("entry", ["replay.js", "widget.js"])
+@pytest.mark.parametrize("entry", ["replay.js", "widget.js", "play.js"])
 def test_joined_scripts_share_one_room(entry):
     """Joined, no name is declared twice at the top, and nothing is left to be imported."""
     text = script(entry)

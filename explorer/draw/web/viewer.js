@@ -121,9 +121,9 @@ export class Viewer {
   }
 }
 
-/** Put a viewer of a model into an element; gives a function that takes it out again. */
-export function mount(model, element) {
-  const viewer = new Viewer(model);
+/** Put a viewer of a model, of whatever kind, into an element; gives a function that takes it out again. */
+export function mount(model, element, Kind = Viewer) {
+  const viewer = new Kind(model);
   const show = () => viewer.show();
   const hear = (message) => {
     if (!["news", "whole"].includes(message.kind)) return;

@@ -1,8 +1,8 @@
-"""Which packages are shipped: all of `explorer/`, and `widgets/` under the name `explorer_widgets`."""
+"""Which packages are shipped: `explorer/`, `widgets/` as `explorer_widgets`, and `notebooks/` as `explorer_lessons`."""
 
 from setuptools import find_namespace_packages, setup
 
 setup(
-    packages=[*find_namespace_packages(include=["explorer", "explorer.*"]), "explorer_widgets"],
-    package_dir={"explorer_widgets": "widgets"},
+    packages=[*find_namespace_packages(include=["explorer", "explorer.*"]), "explorer_widgets", "explorer_lessons"],
+    package_dir={"explorer_widgets": "widgets", "explorer_lessons": "notebooks"},
 )

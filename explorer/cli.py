@@ -9,6 +9,7 @@ import click
 _COMMANDS = {
     "show": ("explorer.commands.show", "Step through a scenario, and draw what caused what."),
     "run": ("explorer.commands.run", "Check scenario files: every expectation must hold."),
+    "lab": ("explorer.commands.lab", "Open the lessons in JupyterLab."),
     "cards": ("explorer.commands.cards", "List the built-in cards with their text."),
     "read": ("explorer.commands.read", "Show how a text is understood, line by line."),
     "coverage": ("explorer.commands.coverage", "Tell how many cards of a file are understood."),

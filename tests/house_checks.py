@@ -280,8 +280,9 @@ unfinished = _forbids(r"\b(?:TO(?:DO)|FIX(?:ME)|X(?:XX)|HA(?:CK)|NotImplemented(
 workplace = _forbids(
     r"/(?:work|root)\b|\bses{2}ions?\b|\bissue #?\d", "the project speaks of itself alone", re.IGNORECASE
 )
+_HOSTS = "|".join(map(re.escape, HOSTS))
 addresses = _forbids(
-    rf"\bhttps?://(?!(?:{'|'.join(map(re.escape, HOSTS))})\b)\S+|\b(?:\d{{1,3}}\.){{3}}\d{{1,3}}\b|\blocal(?:host)\b",
+    rf"\bhttps?://(?!(?:{_HOSTS})\b)\S+|\b(?!(?:{_HOSTS})\b)(?:\d{{1,3}}\.){{3}}\d{{1,3}}\b|\blocal(?:host)\b",
     "no host is named but those that are listed",
     re.IGNORECASE,
 )

@@ -23,8 +23,9 @@ FLOORS = {
     "explorer.scenario": 7,
     "explorer": 8,
     "explorer_widgets": 9,
+    "explorer_lessons": 10,
 }
-"""Each room with its floor; `explorer` is the face and the command line."""
+"""Each room with its floor; `explorer` is the face and the command line; the lessons are data that nobody imports."""
 
 FACE = {"__main__", "cli", "commands", "settings"}
 """What stands in the room of the face, directly in `explorer/`, and is a room of its own nowhere."""
@@ -65,6 +66,7 @@ STATE_IS_MADE = {("explorer/exact/table.py", "__init__"): "a new table is given 
 """Where a table's state is set apart from the door, and why."""
 
 HOSTS = {
+    "127.0.0.1": "is the machine itself, where JupyterLab shows the lessons",
     "api.scryfall.com": "lists the public card data that `explorer cards fetch` downloads",
     "example.com": "stands for any host in examples",
     "magic.wizards.com": "publishes the official rules",

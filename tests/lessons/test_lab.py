@@ -1,0 +1,87 @@
+"""`explorer lab`: lessons are copied and never overwritten, and what hinders it is told in one line."""
+
+import socket
+import sys
+
+import pytest
+from click.testing import CliRunner
+from lesson_files import FOLDER, LESSONS
+
+from explorer.cli import main
+from explorer.commands import lab
+
+
+@pytest.fixture
+def served(monkeypatch):
+    """The command without JupyterLab itself: what it would have been started with."""
+    called = []
+    monkeypatch.setattr(lab, "_serve", lambda *given: called.append(given) or 0)
+    return called
+
+
+def explorer_lab(*words):
+    """What `explorer lab` prints and returns."""
+    return CliRunner().invoke(main, ["lab", *map(str, words)])
+
+
+def test_lessons_are_copied_to_the_folder_of_the_learners_choice(served, tmp_path):
+    """All notebooks and boards are there, the same as those that are shipped, and JupyterLab is started there."""
+    folder = tmp_path / "my" / "lessons"
+    result = explorer_lab("--folder", folder, "--no-browser")
+    assert result.exit_code == 0
+    assert str(folder) in result.output
+    ours = [*FOLDER.glob("*.ipynb"), *FOLDER.glob("boards/*.yaml")]
+    assert {each.relative_to(folder) for each in folder.rglob("*.*")} == {each.relative_to(FOLDER) for each in ours}
+    assert all((folder / each.relative_to(FOLDER)).read_bytes() == each.read_bytes() for each in ours)
+    ((where, port, no_browser, more),) = served
+    assert (where, no_browser, more) == (folder, True, ())
+    assert port in lab.PORTS
+
+
+def test_a_file_that_is_there_is_never_overwritten(served, tmp_path):
+    """What a learner changed stays, what is missing is copied, and both are told."""
+    explorer_lab("--folder", tmp_path)
+    changed, missing = tmp_path / LESSONS[0].name, tmp_path / "boards" / "mirari.yaml"
+    changed.write_text("mine")
+    missing.unlink()
+    result = explorer_lab("--folder", tmp_path)
+    assert changed.read_text() == "mine"
+    assert missing.exists()
+    assert "files copied: 1; left as they are: " in result.output
+
+
+def test_a_folder_that_cannot_be_written_is_told(served, tmp_path):
+    """A file where the folder should be is named, with exit code 2, and nothing is started."""
+    (tmp_path / "file").write_text("")
+    result = explorer_lab("--folder", tmp_path / "file" / "lessons")
+    assert result.exit_code == 2
+    assert "choose a --folder" in result.output
+    assert served == []
+
+
+def test_a_port_that_is_taken_is_told(served, tmp_path):
+    """The port is named, with what to do; without one, the next free port serves."""
+    with socket.socket() as taken:
+        taken.bind((lab.HOST, 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        result = explorer_lab("--folder", tmp_path / "lessons", "--port", port)
+    assert result.exit_code == 2
+    assert f"port {port} cannot be had" in result.output
+    assert not (tmp_path / "lessons").exists()
+    assert served == []
+
+
+def test_jupyterlab_missing_is_told(served, tmp_path, monkeypatch):
+    """Without JupyterLab the command says how to install it, for the Python that it runs in."""
+    monkeypatch.setattr(lab, "find_spec", lambda name: None)
+    result = explorer_lab("--folder", tmp_path / "lessons")
+    assert result.exit_code == 2
+    assert f"{sys.executable} -m pip install jupyterlab" in result.output
+    assert served == []
+
+
+def test_what_else_is_said_goes_on_to_jupyterlab(served, tmp_path):
+    """Options that are JupyterLab's own are passed on as they are."""
+    explorer_lab("--folder", tmp_path, "--allow-root", "--ServerApp.open_browser=False")
+    assert served[0][3] == ("--allow-root", "--ServerApp.open_browser=False")

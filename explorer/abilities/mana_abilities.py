@@ -8,7 +8,7 @@ from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.abilities.costs import TapThis
-from explorer.abilities.mana import AddMana, Exactly, OneOf
+from explorer.abilities.mana import AddMana, Exactly, ManaChoice, OneOf
 from explorer.abilities.phrases import Who
 from explorer.abilities.triggers import TappedForMana
 
@@ -41,3 +41,14 @@ def plain_mana(ability: ActivatedAbility) -> AddMana | None:
             return added
         case _:
             return None
+
+
+def fits(choice: ManaChoice, mana: str) -> bool:
+    """Whether a choice of mana could be that mana; what depends on other permanents is found out as it is chosen."""
+    match choice:
+        case Exactly(types):
+            return mana == "".join("{" + each.value + "}" for each in types)
+        case OneOf(types):
+            return {letter for letter in mana if letter not in "{}"} <= {each.value for each in types}
+        case _:
+            return True

@@ -18,7 +18,7 @@ from explorer.exact.decisions import Asks, Choose, Number
 from explorer.exact.deeds import Decided
 from explorer.exact.door import record
 from explorer.exact.objects import Announced, GameObject
-from explorer.exact.refusals import refuse
+from explorer.exact.refusals import Reason, Refused
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
@@ -64,7 +64,8 @@ def choose_modes(table: Table, number: ObjectId) -> Procedure[None]:
         return
     possible = tuple(n + 1 for n in range(len(body.modes)) if _possible(table.state, stacked, n))
     if len(possible) < body.choose:
-        raise refuse(R.CHOOSE_MODES, f"no mode of {stacked.base.name} has legal targets")
+        why = f"no mode of {stacked.base.name} has legal targets"
+        raise Refused((Reason(R.CHOOSE_MODES, why), Reason(R.CHOOSE_TARGETS, "no target can be chosen")))
     chosen = yield Choose(
         player=stacked.controller,
         rule=R.ANNOUNCE_MODES_AND_COSTS,
@@ -74,8 +75,21 @@ def choose_modes(table: Table, number: ObjectId) -> Procedure[None]:
         candidates=possible,
         low=body.choose,
         high=body.choose,
+        against=_against_modes(len(body.modes), possible),
     )
     decide(table, number, "modes", R.ANNOUNCE_MODES_AND_COSTS, modes=tuple(n - 1 for n in chosen))
+
+
+def _against_modes(count: int, possible: tuple[int, ...]) -> tuple[Reason, ...]:
+    """What stands against the modes that are printed and cannot be chosen (700.2a, 601.2c)."""
+    missing = [str(n) for n in range(1, count + 1) if n not in possible]
+    if not missing:
+        return ()
+    which = f"mode {missing[0]}" if len(missing) == 1 else f"each of the modes {', '.join(missing)}"
+    return (
+        Reason(R.CHOOSE_MODES, "only a mode with legal targets can be chosen"),
+        Reason(R.CHOOSE_TARGETS, f"{which} has too few legal targets"),
+    )
 
 
 def can_be_announced(state: State, stacked: GameObject) -> bool:

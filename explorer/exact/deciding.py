@@ -6,13 +6,14 @@ Answers are plain data (numbers, texts, tuples of them), so that a game is its s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, TypeAlias
 
 from explorer.exact.refusals import refuse
 from explorer.rules import Rule
-from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.ids import Entity, ObjectId, PlayerId
 
 Answer: TypeAlias = Any
 FEW = 200
@@ -43,13 +44,17 @@ class Asks(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Decision(ABC):
-    """A question to one player; `source` is the object that asks, where one does."""
+    """A question to one player; `source` is the object that asks, where one does.
+
+    `called` tells what players and objects are called, for refusals; whoever hands the question out knows it.
+    """
 
     player: PlayerId
     rule: Rule
     prompt: str
     asks: Asks
     source: ObjectId | None = None
+    called: Callable[[Entity], str] = field(default=str, compare=False, repr=False)
 
     @abstractmethod
     def check(self, answer: Answer) -> Answer:

@@ -12,7 +12,7 @@ from explorer.exact.deciding import FEW, listed, numbers
 from explorer.exact.deciding import Answer as Answer
 from explorer.exact.deciding import Asks as Asks
 from explorer.exact.deciding import Decision as Decision
-from explorer.exact.refusals import refuse
+from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.values.ids import Entity, ObjectId
 
 Action: TypeAlias = tuple[Any, ...]
@@ -64,22 +64,28 @@ class Choose(Decision):
     candidates: tuple[Any, ...]
     low: int = 1
     high: int = 1
+    against: tuple[Reason, ...] = ()  # what else there is to say to somebody who chooses none of the candidates
 
     def check(self, answer: Answer) -> tuple[Any, ...]:
         """The chosen ones, in the order of the candidates."""
         chosen = tuple(answer) if isinstance(answer, tuple | list) else (answer,)
         strangers = [each for each in chosen if each not in self.candidates]
         if strangers:
-            raise refuse(self.rule, f"{strangers[0]!r} is not among what may be chosen", self._legal())
+            why = Reason(self.rule, f"{self._name(strangers[0])} is not among what may be chosen")
+            raise Refused((why, *self.against), self.allowed())
         if len(set(chosen)) != len(chosen):
-            raise refuse(self.rule, "the same thing may not be chosen twice", self._legal())
+            raise refuse(self.rule, "the same thing may not be chosen twice", self.allowed())
         if not self.low <= len(chosen) <= self.high:
-            raise refuse(self.rule, f"{len(chosen)} were chosen", self._legal())
+            raise refuse(self.rule, f"{len(chosen)} were chosen", self.allowed())
         return tuple(each for each in self.candidates if each in chosen)
 
-    def _legal(self) -> str:
+    def allowed(self) -> str:
+        """What may be chosen, in words."""
         number = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
-        return f"Legal: {number} of {', '.join(map(str, self.candidates)) or 'nothing'}"
+        return f"Legal: {number} of these: {', '.join(map(self._name, self.candidates)) or 'nothing'}"
+
+    def _name(self, one: Any) -> str:
+        return self.called(one) if self.asks is Asks.OBJECTS and isinstance(one, int) else str(one)
 
     def options(self) -> tuple[tuple[Any, ...], ...] | None:
         """All choices, the largest first, or None where there are more than a few."""
@@ -127,7 +133,7 @@ class Targets(Decision):
         """One tuple of targets for each phrase; a flat list is dealt out to the phrases in order."""
         if answer == KEEP:
             if self.current is None:
-                raise refuse(self.rule, "there are no targets to keep yet", self._legal())
+                raise refuse(self.rule, "there are no targets to keep yet", self.allowed())
             return self.current
         given = listed(answer, self.rule)
         if all(isinstance(each, tuple | list) for each in given):
@@ -135,7 +141,7 @@ class Targets(Decision):
         else:
             chosen = self._dealt(numbers(given, self.rule))
         if len(chosen) != len(self.slots):
-            raise refuse(self.rule, f"targets for {len(chosen)} phrases were given", self._legal())
+            raise refuse(self.rule, f"targets for {len(chosen)} phrases were given", self.allowed())
         for n, (slot, targets) in enumerate(zip(self.slots, chosen, strict=True)):
             self._check_slot(slot, targets, self.current[n] if self.current is not None else None)
         return chosen
@@ -150,7 +156,7 @@ class Targets(Decision):
             dealt.append(tuple(flat[:take]))
             flat = flat[take:]
         if flat:
-            raise refuse(self.rule, "more targets were given than the text asks for", self._legal())
+            raise refuse(self.rule, "more targets were given than the text asks for", self.allowed())
         return tuple(dealt)
 
     def _least(self, n: int) -> int:
@@ -159,20 +165,21 @@ class Targets(Decision):
     def _check_slot(self, slot: TargetSlot, targets: tuple[Entity, ...], old: tuple[Entity, ...] | None) -> None:
         low, high = (len(old), len(old)) if old is not None else (slot.low, slot.high)
         if not low <= len(targets) <= high:
-            raise refuse(self.rule, f"{len(targets)} targets were given", self._legal())
+            raise refuse(self.rule, f"{len(targets)} targets were given", self.allowed())
         if len(set(targets)) != len(targets):
-            raise refuse(self.rule, "the same target may not be chosen twice for one phrase", self._legal())
+            raise refuse(self.rule, "the same target may not be chosen twice for one phrase", self.allowed())
         for place, target in enumerate(targets):
             kept = old is not None and old[place] == target
             if target not in slot.candidates and not kept:
-                raise refuse(self.rule, f"{target} is no legal target", self._legal())
+                raise refuse(self.rule, f"{self.called(target)} is no legal target", self.allowed())
 
-    def _legal(self) -> str:
+    def allowed(self) -> str:
+        """What may be targeted, in words, phrase by phrase."""
         parts = []
         for n, slot in enumerate(self.slots):
             low, high = (self._least(n), self._least(n)) if self.current is not None else (slot.low, slot.high)
             number = str(low) if low == high else f"{low} to {high}"
-            parts.append(f"{number} of {', '.join(map(str, slot.candidates)) or 'nothing'}")
+            parts.append(f"{number} of these: {', '.join(map(self.called, slot.candidates)) or 'nothing'}")
         return "Legal: " + "; then ".join(parts) if parts else "Legal: no targets"
 
     def options(self) -> tuple[tuple[tuple[Entity, ...], ...], ...] | None:
@@ -217,11 +224,8 @@ class Order(Decision):
         """A permutation of the places."""
         places = numbers(answer, self.rule)
         if sorted(places) != list(range(len(self.items))):
-            raise refuse(
-                self.rule,
-                f"{answer!r} is no order of {len(self.items)} things",
-                f"Legal: any order of {', '.join(self.items)}",
-            )
+            legal = f"Legal: any order of {', '.join(self.items)}"
+            raise refuse(self.rule, f"{answer!r} is no order of {len(self.items)} things", legal)
         return places
 
     def options(self) -> tuple[tuple[int, ...], ...] | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from explorer.abilities.costs import Cost
 from explorer.core.chance import digits
-from explorer.exact import casting, paying, starting, turn
+from explorer.exact import casting, naming, paying, starting, turn
 from explorer.exact.decisions import Answer, Chance, Decision, Priority
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Log
@@ -147,6 +148,7 @@ class Driver:
         A forced choice for which an answer was prepared all the same must be the one that is forced.
         """
         while decision is not None:
+            decision = replace(decision, called=partial(naming.full_label, self.state))
             if isinstance(decision, Chance):
                 decision = self._next(self._digits(decision))
             elif decision.forced():

@@ -47,6 +47,8 @@ WORDS: dict[Asks, tuple[str, ...]] = {
 }
 """Which words answer which questions; the first is the usual one."""
 
+_ACTIONS = "Whoever has priority acts or passes"
+
 
 @dataclass(frozen=True, slots=True)
 class Names:
@@ -63,6 +65,8 @@ class Names:
 def answer(decision: Decision, word: str, value: Any, names: Names) -> Answer:
     """The engine's answer that a word and its value stand for; raises UnknownName, or Refused for a wrong word."""
     if word not in WORDS.get(decision.asks, ()):
+        if decision.asks is Asks.ACTION:
+            raise refuse(decision.rule, f"nothing is asked that `{word}` answers: {decision.prompt}", _ACTIONS)
         usual = " or ".join(f"`{each}`" for each in WORDS.get(decision.asks, ()))
         raise refuse(decision.rule, f"`{word}` does not answer this question: {decision.prompt}", f"{usual} answers it")
     match decision:
@@ -96,7 +100,7 @@ def _targets(decision: Targets, value: Any, names: Names) -> Answer:
         if each == KEEP and place < len(current):
             found.append(current[place])
         else:
-            found.append(names.find(each, [*candidates, *current]))
+            found.append(_found(decision, each, names, [*candidates, *current]))
     return tuple(found)
 
 
@@ -130,8 +134,16 @@ def _picked(decision: Choose, wanted: list[Any], names: Names) -> Answer:
     found: list[Entity] = []
     for each in wanted:
         left = [candidate for candidate in decision.candidates if candidate not in found]
-        found.append(names.find(each, left))
+        found.append(_found(decision, each, names, left))
     return tuple(found)
+
+
+def _found(decision: Targets | Choose, name: Any, names: Names, among: list[Entity]) -> Entity:
+    """What a name means; where it means nothing, what would be legal is told as well."""
+    try:
+        return names.find(name, among)
+    except naming.UnknownName as error:
+        raise naming.UnknownName(f"{error}. {decision.allowed()}") from None
 
 
 def _counts(value: Any) -> list[tuple[str, int]]:

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from explorer.rules import R
+from explorer.rules import R, edition
 from explorer.scenario.errors import ScenarioError, did_you_mean, listed, shown, wrong
 from explorer.scenario.expectations import Counts, Mana
 from explorer.scenario.nodes import Kind, Listing, Mapping, Node, Scalar
@@ -141,6 +141,9 @@ def rule(node: Node, what: str) -> str:
     if not _RULE.fullmatch(number):
         like = f'"601", "{R.COPY_ON_STACK.number}" or "{R.CHOOSE_TARGETS.number}"'
         raise wrong(node.at, f"{what} is not {shown(number)}; rule numbers look like {like}")
+    if number not in edition.numbers():
+        day = edition.in_words(edition.EDITION)
+        raise wrong(node.at, f"{what} is {shown(number)}, and the edition of {day} has no such rule")
     return number
 
 

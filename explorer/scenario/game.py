@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility
-from explorer.abilities.mana import Exactly, ManaChoice, OneOf
-from explorer.abilities.mana_abilities import is_mana_ability, mana_effects
+from explorer.abilities.mana import Exactly
+from explorer.abilities.mana_abilities import fits, is_mana_ability, mana_effects
 from explorer.draw.chain import chain
 from explorer.draw.replay import html
 from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
 from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Order, Priority
-from explorer.exact.driver import Driver
+from explorer.exact.driver import NOT_GIVEN, Driver
 from explorer.exact.refusals import Refused, refuse
 from explorer.exact.state import State
 from explorer.rules import R
@@ -27,6 +27,9 @@ from explorer.scenario.told import ToldLog
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
+
+ACTIONS = ("cast", "activate", "play")
+"""What `why_not` can be asked about."""
 
 
 class Game(Driver):
@@ -116,7 +119,8 @@ class Game(Driver):
             number = ObjectId(naming.find(state, name, self.ids))
             where = state.objects[number].zone
             who = state.players[player].name
-            raise refuse(R.NOT_ALLOWED_TO_CAST, f"{name} is not in {who}'s {zone}, but in the {where}") from None
+            place = f"{'on' if where in (Zone.BATTLEFIELD, Zone.STACK) else 'in'} the {where}"
+            raise refuse(R.NOT_ALLOWED_TO_CAST, f"{name} is not in {who}'s {zone}, but {place}") from None
 
     def _way(self, number: ObjectId, way: str | None) -> str:
         if way != "alternative":
@@ -164,10 +168,12 @@ class Game(Driver):
         name = naming.label(self.state, number)
         if not found:
             raise refuse(R.ACTIVATE, f"{name} has no activated ability")
+        if mana is not None:
+            raise refuse(R.ACTIVATE, f"{name} has no mana ability that adds {mana}")
         raise naming.UnknownName(f"{name} has {len(found)} activated abilities; say which by `ability`, counted from 1")
 
     def _may_add(self, ability: ActivatedAbility, mana: str) -> bool:
-        return any(_fits(each.mana, mana) for each in mana_effects(ability))
+        return any(fits(each.mana, mana) for each in mana_effects(ability))
 
     def _adds_exactly(self, number: ObjectId, index: int, mana: str | None) -> bool:
         """Whether the ability leaves no choice, so that the mana named is simply what it adds."""
@@ -230,19 +236,28 @@ class Game(Driver):
     def advance(self, step: Step | str, player: str | None = None, choices: Sequence[Choice] = ()) -> Game:
         """Everyone passes, the stack empty, until that step next begins and its active player has priority (500.2).
 
-        Where something is asked for which there is no choice, the question is left pending.
+        A game set up in its untap or cleanup step begins with what follows from that, so that the step which it comes
+        to counts as well. Where something is asked for which there is no choice, the question is left pending.
         """
         wanted, who = Step(step), None if player is None else self.player(player)
-        if self.state.stack:
-            raise refuse(R.STEP_ENDS_ON_PASSES, "a step does not end while something is on the stack")
         last = self.state.turn + 2 * len(self.state.players) + 1
+        fresh, first = not self.answers, True
+
+        def there() -> bool:
+            return self.state.step is wanted and who in (None, self.state.active)
 
         def one_step(prepared: Prepared) -> bool:
             if self.state.turn > last:
                 raise refuse(R.PHASES_OF_TURN, f"the {wanted.value} step never comes")
             here = (self.state.turn, self.state.step)
+            nonlocal first
+            if first and fresh and here != (self.start.turn, self.start.step) and there():
+                return False
+            if first and self.state.stack:
+                raise refuse(R.STEP_ENDS_ON_PASSES, "a step does not end while something is on the stack")
+            first = False
             self._pass_until(prepared, lambda: (self.state.turn, self.state.step) != here)
-            return not (self.state.step is wanted and who in (None, self.state.active))
+            return not there()
 
         return self._repeated(one_step, choices)
 
@@ -251,6 +266,8 @@ class Game(Driver):
         prepared = Prepared(self, {}, choices, self.first)
         before = len(self.answers)
         try:
+            if not before:
+                self._answer_beginning(prepared)
             while self.pending is not None and self.unanswered is None and part(prepared):
                 pass
             prepared.finish(strict=self.unanswered is None)
@@ -258,6 +275,11 @@ class Game(Driver):
             self._go_to(before)
             raise
         return self
+
+    def _answer_beginning(self, prepared: Prepared) -> None:
+        """Answer what is asked before anybody has done anything, such as the order of the first upkeep's triggers."""
+        if self.unanswered is not None and (given := prepared(self.unanswered, False)) is not NOT_GIVEN:
+            self.answer(given, prepared)
 
     def _pass_until(self, prepared: Prepared, done: Callable[[], bool]) -> None:
         while isinstance(self.pending, Priority) and not done():
@@ -318,7 +340,12 @@ class Game(Driver):
         return other
 
     def why_not(self, action: str, name: str, **how: Any) -> Refused | None:
-        """Why an action is not possible now, by its rules, or None where it is; the game stays as it is (law 9)."""
+        """Why an action is not possible now, by its rules, or None where it is; the game stays as it is (law 9).
+
+        Raises ValueError for what is no action, and UnknownName.
+        """
+        if action not in ACTIONS:
+            raise ValueError(f"{action!r} is no action to ask about; there are {', '.join(ACTIONS)}")
         before = len(self.answers)
         try:
             getattr(self, action)(name, **how)
@@ -361,14 +388,3 @@ class Game(Driver):
         ):
             return naming.full_label(self.state, value)
         return str(value)
-
-
-def _fits(choice: ManaChoice, mana: str) -> bool:
-    """Whether a choice of mana could be that mana; what depends on other permanents is found out as it is chosen."""
-    match choice:
-        case Exactly(types):
-            return mana == "".join("{" + each.value + "}" for each in types)
-        case OneOf(types):
-            return {letter for letter in mana if letter not in "{}"} <= {each.value for each in types}
-        case _:
-            return True

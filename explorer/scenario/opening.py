@@ -78,6 +78,8 @@ def loads(text: str, name: str = "<text>") -> Game:
 
 def _started(content: dict[str, Any]) -> Game:
     setup = content["setup"]
+    if type(content["seed"]) is not int or type(content["first"]) is not bool:
+        raise TypeError("`seed` is a whole number, `first` is true or false")
     if "decks" in setup:
         game = new_game(setup["decks"], seed=content["seed"], life=setup["life"], first=setup["first"])
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from explorer.scenario import fields, nodes
-from explorer.scenario.errors import NOWHERE, ScenarioError
+from explorer.scenario.errors import NOWHERE, ScenarioError, wrong
 from explorer.scenario.fields import Fields
 from explorer.scenario.model import Scenario, TurnSetup, Unanswered
 from explorer.scenario.setup_reading import SetupReader, cards, turn
@@ -56,6 +56,8 @@ def read_text(text: str, name: str = "<text>") -> Scenario:
 
 
 def _scenario(root: nodes.Node, name: str) -> Scenario:
+    if isinstance(root, nodes.Mapping) and any(key.text == "format" for key, _ in root.pairs):
+        raise wrong(root.at, "this looks like a saved game, not a scenario; explorer.load_game in Python opens it")
     given = Fields(root, "a scenario", KEYS, required=("scenario", "players"))
     title = given.need("scenario", fields.text)
     players = given.need("players", SetupReader().players)

@@ -83,10 +83,14 @@ class _Setter:
         linked = tuple(
             self.board.put(each.owner or player, Zone.EXILE, self._find(each.card, each.at)) for each in entry.linked
         )
+        card = self._find(entry.card, entry.at, entry.token)
+        if zone is Zone.BATTLEFIELD and not any(each.permanent for each in card.types):
+            why = f"{card.name} is no permanent card, so it can't be on the battlefield ({R.PERMANENT.number})"
+            raise wrong(entry.at, f"{why}; put it into another zone")
         number = self.board.put(
             player,
             zone,
-            self._find(entry.card, entry.at, entry.token),
+            card,
             owner=entry.owner,
             token=entry.token,
             tapped=entry.tapped,

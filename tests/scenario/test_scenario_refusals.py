@@ -33,6 +33,8 @@ WHOLE = [
     ("scenario: ''\nplayers: {ana: {}}\n", 1, 11, "`scenario` is empty"),
     (HEAD + "rules: [603.2c, 707.10]\n", 3, 17, 'write "707.10" in quotes'),
     (HEAD + 'rules: ["707.x"]\n', 3, 9, "rule numbers look like"),
+    (HEAD + 'rules: ["999.9"]\n', 3, 9, "the edition of February 7, 2025 has no such rule"),
+    ('{"format": "rules-explorer game", "version": 1}', 1, 1, "this looks like a saved game"),
     (HEAD + 'rules: "707.10"\n', 3, 8, "`rules` is a list, not '707.10'"),
     (HEAD + "seed: 1.5\n", 3, 7, "`seed` is a whole number in plain digits"),
     (HEAD + "seed: 0x10\n", 3, 7, "whole number in plain digits"),

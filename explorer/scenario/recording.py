@@ -18,6 +18,7 @@ from explorer.scenario.playing import Playing
 from explorer.scenario.situation import CannotBeSetUp, situation
 from explorer.values.ids import Entity, ObjectId
 from explorer.values.mana import ManaType, color_named
+from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
 _ANNOUNCED = (Asks.MODES, Asks.X, Asks.OPTIONAL_COSTS, Asks.TARGETS, Asks.DIVISION, Asks.PAYMENT)
@@ -37,7 +38,7 @@ class _Recorder:
     def __init__(self, game: Playing) -> None:
         self.game = game
         self.replayed = Driver(game.start, game.seed, dictated=game.dictated)
-        self.steps: list[a.Cast | a.Activate | a.Play | a.Pass] = []
+        self.steps: list[a.Cast | a.Activate | a.Play | a.Pass | a.Advance] = []
         self.offer: a.Offer | None = None
         self.announced = False
         self.base = game.origin if game.origin is not None else Scenario("", (), situation(game.start, "").turn)
@@ -77,6 +78,9 @@ class _Recorder:
     def _choose(self, decision: Decision, given: Answer) -> None:
         """An answer is for what is being announced, for the spell that an effect offers, or one of the choices."""
         state = self.replayed.state
+        if not self.steps:
+            # Asked before anybody has had priority: the set-up was in an untap or cleanup step.
+            self.steps.append(a.Advance(state.step, state.players[state.active].name))
         new_targets = isinstance(decision, Targets) and decision.current is not None
         if decision.asks in _ANNOUNCED and not new_targets and self._announcing(decision):
             words = _announcement(decision, given, state)
@@ -121,6 +125,18 @@ class _Recorder:
                 self.announced = True
         if isinstance(self.replayed.pending, Priority):
             self.announced = False
+            self._arrive()
+
+    def _arrive(self) -> None:
+        """What was asked before the first priority belongs to the way to the step in which that is."""
+        state, first = self.replayed.state, self.steps[0]
+        if len(self.steps) > 1 or not isinstance(first, a.Advance):
+            return
+        if state.step is Step.CLEANUP:
+            raise CannotBeSetUp(
+                "choices of a cleanup step that the game begins in cannot be written down"
+            )
+        self.steps[0] = replace(first, step=state.step, player=state.players[state.active].name)
 
 
 def _names(state: State, entities: tuple[Entity, ...]) -> tuple[str, ...]:

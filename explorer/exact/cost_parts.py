@@ -41,6 +41,11 @@ def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speake
             return ()
 
 
+def takes_objects(parts: tuple[c.CostPart, ...]) -> bool:
+    """Whether some part of a cost is paid with objects, which whoever pays may name."""
+    return any(isinstance(part, c.Sacrifice | c.DiscardCards | c.TapOthers) for part in parts)
+
+
 def has_choice(state: State, player: PlayerId, parts: tuple[c.CostPart, ...], speaker: Speaker) -> bool:
     """Whether the payer may choose which objects pay some part of a cost."""
     return any(

@@ -12,6 +12,7 @@ from explorer.exact.deciding import FEW, listed, numbers
 from explorer.exact.deciding import Answer as Answer
 from explorer.exact.deciding import Asks as Asks
 from explorer.exact.deciding import Decision as Decision
+from explorer.exact.deciding import TargetSlot as TargetSlot
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.values.ids import Entity, ObjectId
 
@@ -105,16 +106,6 @@ class Choose(Decision):
         if self.asks is Asks.CAST:
             return False
         return self.high == 0 or not self.candidates or self.low == len(self.candidates)
-
-
-@dataclass(frozen=True, slots=True)
-class TargetSlot:
-    """One target phrase as it is asked: who may be chosen, and how many (601.2c)."""
-
-    candidates: tuple[Entity, ...]
-    low: int
-    high: int
-    words: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -342,6 +333,7 @@ class Pay(Decision):
     checked: Callable[[Answer], Answer]
     preview: Callable[[], Answer | None]
     otherwise: Callable[[], Answer | None]
+    settled: bool = False  # nothing is to be chosen, though it may be named
 
     def check(self, answer: Answer) -> Answer:
         """The payment."""
@@ -364,6 +356,10 @@ class Pay(Decision):
         if self.preview() is not None:
             return AUTO
         return self.otherwise() or AUTO
+
+    def forced(self) -> bool:
+        """Whether there is no mana to pay and no choice of objects."""
+        return self.settled
 
 
 @dataclass(frozen=True, kw_only=True)

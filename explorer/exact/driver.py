@@ -10,7 +10,7 @@ from typing import Any
 from explorer.abilities.costs import Cost
 from explorer.core.chance import digits
 from explorer.exact import casting, naming, paying, starting, turn
-from explorer.exact.decisions import Answer, Chance, Decision, Priority
+from explorer.exact.decisions import Answer, Asks, Chance, Decision, Priority
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Log
 from explorer.exact.refusals import refuse
@@ -154,7 +154,9 @@ class Driver:
             elif decision.forced():
                 answer = decision.check(decision.default())
                 given = NOT_GIVEN if prepared is None else prepared(decision, True)
-                if given is not NOT_GIVEN and decision.check(given) != answer:
+                if given is not NOT_GIVEN and decision.asks is Asks.PAYMENT:
+                    answer = decision.check(given)  # what pays may be named, and is looked at as it is paid
+                elif given is not NOT_GIVEN and decision.check(given) != answer:
                     raise refuse(decision.rule, "there is only one legal answer, and it is another one")
                 decision = self._next(answer)
             else:

@@ -11,7 +11,7 @@ from explorer.abilities.ability import Ability, ActivatedAbility, TriggeredAbili
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, planning
-from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part
+from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part, takes_objects
 from explorer.exact.costs import TotalCost, has_x, part_reasons, total
 from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Number, Pay, YesNo
 from explorer.exact.door import record
@@ -127,8 +127,7 @@ def _pay(payment: _Payment) -> Procedure[None]:
     if missing:
         raise Refused(missing)
     chosen = NamedPayment()
-    named_parts = payment.purpose != Purpose() and has_choice(table.state, player, cost.parts, speaker)
-    if cost.mana or named_parts:
+    if cost.mana or (payment.purpose != Purpose() and takes_objects(cost.parts)):
         chosen = yield from _ask_and_pay_mana(payment)
     for part in cost.parts:
         yield from pay_part(table, player, part, speaker, chosen, payment.name)
@@ -164,6 +163,7 @@ def _ask_and_pay_mana(payment: _Payment) -> Procedure[NamedPayment]:
         checked=payment.checked,
         preview=payment.preview,
         otherwise=lambda: payment.otherwise,
+        settled=not cost.mana and not has_choice(table.state, payment.player, cost.parts, payment.speaker),
     )
     chosen = NamedPayment() if answer == AUTO else named(payment.sources, cost, answer)
     found = payment.automatic if answer == AUTO else chosen.plan

@@ -106,7 +106,7 @@ class Prepared:
         """Raise Refused for what was announced and not asked for and, if strict, ValueError for choices left over."""
         rules = {"targets": R.CHOOSE_TARGETS, "divide": R.DIVIDE, "x": R.CHOOSE_X}
         for word, value in self.announced.items():
-            if (word, value) not in (("costs", ()), ("pay", AUTO)):
+            if (word, value) not in (("costs", ()), ("pay", AUTO), ("pay", []), ("pay", ())):
                 rule = rules.get(word, R.ANNOUNCE_MODES_AND_COSTS)
                 raise refuse(rule, f"`{word}` was given, and nothing asks for it")
         if strict and self.choices:

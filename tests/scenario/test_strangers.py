@@ -67,3 +67,14 @@ def test_an_instant_is_not_set_up_on_the_battlefield() -> None:
     """Only permanent cards are permanents there (110.1)."""
     with pytest.raises(ScenarioError, match=r":5:23: Shock is no permanent card.*\(110\.1\)"):
         explorer.read_text(BOARD.replace("[Mirari]", "[Shock]"), "b.yaml").start()
+
+
+def test_what_pays_without_a_choice_may_be_named_and_named_wrongly_is_refused() -> None:
+    """The only creature pays for Altar of Dementia, named or not; no other permanent does (601.2h)."""
+    text = BOARD.replace("[Mountain x4, Island]", "[Altar of Dementia, Mogg Fanatic]")
+    game = explorer.read_text(text).start()
+    with pytest.raises(Refused) as refused:
+        game.activate("Altar of Dementia", targets=["ben"], pay=[{"sacrifice": "Mirari"}])
+    assert refused.value.cites("601.2h")
+    game.activate("Altar of Dementia", targets=["ben"], pay=[{"sacrifice": "Mogg Fanatic"}])
+    assert len(game.view().players[0].graveyard) == 1

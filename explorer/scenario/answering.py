@@ -187,7 +187,10 @@ def _order(decision: Order, value: Any) -> Answer:
     for each in _listed(value):
         name, _, number = str(each).partition("#")
         alike = [n for n, item in enumerate(decision.items) if item in (name, each) or item == f"ability of {name}"]
-        found = alike[int(number) - 1 : int(number)] if number else [n for n in alike if n in left][:1]
+        if number:
+            found = alike[int(number) - 1 :][:1] if number.isdecimal() and int(number) else []
+        else:
+            found = [n for n in alike if n in left][:1]
         if not found or found[0] not in left:
             offered = ", ".join(decision.items)
             raise refuse(decision.rule, f"{each!r} is not among what is ordered", f"Legal: any order of {offered}")

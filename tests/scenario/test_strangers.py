@@ -78,3 +78,12 @@ def test_what_pays_without_a_choice_may_be_named_and_named_wrongly_is_refused() 
     assert refused.value.cites("601.2h")
     game.activate("Altar of Dementia", targets=["ben"], pay=[{"sacrifice": "Mogg Fanatic"}])
     assert len(game.view().players[0].graveyard) == 1
+
+
+def test_an_order_by_a_number_that_is_none_tells_what_is_ordered() -> None:
+    """Where two triggers are ordered, `#a` counts nothing (603.3b)."""
+    text = BOARD.replace("[Mountain x4, Island]", "[Guttersnipe, Young Pyromancer, Mountain]")
+    game = explorer.read_text(text).start()
+    game.cast("Shock", targets=["ben"])
+    with pytest.raises(Refused, match="'Guttersnipe#a' is not among what is ordered"):
+        game.choose(order=["Guttersnipe#a", "Young Pyromancer"])

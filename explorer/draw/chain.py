@@ -20,7 +20,7 @@ from explorer.values.zones import Zone
 
 __all__ = ["Bond", "Chain", "Edge", "Moment", "Node", "chain"]
 
-STANDS_ALONE = (Kind.SPELL, Kind.LAND, Kind.ACTIVATED, Kind.TRIGGER, Kind.COPY, Kind.MANA, Kind.GAME)
+STANDS_ALONE = (Kind.SPELL, Kind.LAND, Kind.ACTIVATED, Kind.TRIGGER, Kind.COPY, Kind.CARD_COPY, Kind.MANA, Kind.GAME)
 """Kinds of nodes that are drawn even where they lead to nothing and come from nothing."""
 
 

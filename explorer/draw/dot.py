@@ -47,6 +47,7 @@ _PURPLE, _GRAY = ("#f6e3ee", "#a04d7c"), ("#ececec", "#555555")
 _STYLES = {
     Kind.SPELL: _Style("spell", "box", *_BLUE),
     Kind.COPY: _Style("copy, not cast", "box", *_SKY, outlines=2),
+    Kind.CARD_COPY: _Style("copy of a card", "box", *_SKY, outlines=2),
     Kind.ACTIVATED: _Style("activated ability", "box", *_GREEN, style="filled,diagonals", margin="0.16,0.12"),
     Kind.TRIGGER: _Style("triggered ability", "box", *_ORANGE, style="filled,rounded"),
     Kind.MANA: _Style("mana", "oval", *_YELLOW, margin="0", room=1.43),

@@ -28,6 +28,7 @@ _PLURALS = {
     Kind.ACTIVATED: "activated abilities",
     Kind.TRIGGER: "triggered abilities",
     Kind.COPY: "copies",
+    Kind.CARD_COPY: "copies of cards",
     Kind.MANA: "times mana",
     Kind.PAYMENT: "payments",
     Kind.DAMAGE: "times damage",

@@ -17,6 +17,7 @@ class Kind(StrEnum):
     ACTIVATED = "activated"
     TRIGGER = "trigger"
     COPY = "copy"
+    CARD_COPY = "card-copy"
     RESOLUTION = "resolution"
     MANA = "mana"
     PAYMENT = "payment"
@@ -53,8 +54,10 @@ def kind_of(deed: d.Deed) -> Kind:
             return Kind.MANA if mana_ability else Kind.ACTIVATED
         case d.Triggered() | d.TriggerTaken() | d.DelayedCreated() | d.DelayedEnded():
             return Kind.TRIGGER
-        case d.CopyPut() | d.CardCopied():
+        case d.CopyPut():
             return Kind.COPY
+        case d.CardCopied():
+            return Kind.CARD_COPY
         case d.TokenCreated():
             return Kind.TOKEN
         case d.Decided():

@@ -80,6 +80,8 @@ class PermanentView:
 class StackView:
     """A spell or ability on the stack; `next` is so for the one that resolves first (405.5).
 
+    `cast` is so for a spell that was cast or is being cast; a copy that an effect put on the stack was not (707.10).
+
     `aims` are its targets by number: players from 0, or objects. `copies` is how many copies it makes if it resolves
     now; None where it makes none, or where that is still to be decided.
     """
@@ -95,6 +97,7 @@ class StackView:
     costs: tuple[str, ...]
     way: str
     is_copy: bool
+    cast: bool
     next: bool
     text: str
     id: str = ""
@@ -288,6 +291,7 @@ def _stacked(state: State, found: GameObject, ids: Mapping[ObjectId, str]) -> St
         costs=paid_costs(announced),
         way=announced.way,
         is_copy=found.is_copy,
+        cast=found.ability is None and (found.cast or found.entity != found.id),
         next=found.id == state.stack[-1],
         text=write(state.characteristics(found))
         if found.ability is None

@@ -31,7 +31,7 @@ function banner(thing, first, waiting) {
 
 function card(trace, thing, place, waiting) {
   const first = place === 0 && !thing.resolving;
-  const kind = thing.is_copy ? "copy, not cast" : thing.kind;
+  const kind = thing.is_copy ? (thing.cast ? "copy of a card, cast" : "copy, not cast") : thing.kind;
   return el("li", { class: `card stacked kind-${thing.kind.split(" ")[0]} ${thing.is_copy ? "is-copy" : ""} ${first ? "is-next" : ""} ${thing.resolving ? "is-resolving" : ""}`,
     "data-objects": ` ${thing.object} `, "data-aims": (thing.aims ?? []).join(" ") },
   banner(thing, first, waiting),

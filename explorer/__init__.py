@@ -1,9 +1,9 @@
 """Rules Explorer: step through the rules of Magic, forwards and back, and see what caused what.
 
 The face of the package: `load` and `read_text` open scenarios, `new_game` starts a game with decks, `card` shows one
-of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game, `open` shows a game or
-scenario step by step in a notebook, `ask` puts a question to a learner. What is behind a name is imported when it is
-first asked for, so that the command line starts quickly.
+of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game, `open` plays a game or
+shows a scenario in a notebook, `build` builds a board there, `ask` puts a question to a learner. What is behind a name
+is imported when it is first asked for, so that the command line starts quickly.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from explorer_widgets import build as build
     from explorer_widgets import open as open
 
     from explorer.cards import UnknownCard as UnknownCard
@@ -43,6 +44,7 @@ _HOMES = {
     "UnknownCard": ("explorer.cards", "UnknownCard"),
     "UnknownName": ("explorer.exact.naming", "UnknownName"),
     "ask": ("explorer.scenario.asking", "ask"),
+    "build": ("explorer_widgets", "build"),
     "card": ("explorer.cards", "find"),
     "examples": ("explorer.scenario.shipped", "examples"),
     "load": ("explorer.scenario", "load"),
@@ -64,6 +66,7 @@ __all__ = [
     "UnknownName",
     "__version__",
     "ask",
+    "build",
     "card",
     "examples",
     "load",

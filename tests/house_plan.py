@@ -30,7 +30,7 @@ FLOORS = {
 FACE = {"__main__", "cli", "commands", "settings"}
 """What stands in the room of the face, directly in `explorer/`, and is a room of its own nowhere."""
 
-UPWARDS = {("explorer", "explorer_widgets"): "`open` brings the notebook widget when it is asked for, and only then"}
+UPWARDS = {("explorer", "explorer_widgets"): "`open` and `build` bring the widgets when they are asked for"}
 """The one import upwards: which module imports which room, and why."""
 
 RECURSIVE = {

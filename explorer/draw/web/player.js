@@ -10,6 +10,7 @@ import { refusalBox, whyBox } from "./refusing.js";
 import { Viewer } from "./viewer.js";
 
 const WAITS = "… waiting for the kernel";
+const ON_BOARD = ["priority", "targets", "choose"];
 const CANNOT = "The kernel does not answer: it is busy or gone. You can go on stepping, but not choose now.";
 
 export class Playing extends Viewer {
@@ -18,6 +19,7 @@ export class Playing extends Viewer {
     this.link = new Link(this.model, () => this.trace.data.serial ?? 0, () => this.drawn());
     this.asking = null;
     this.refused = null;
+    this.pressed = false;
     this.turn = 0;
     this.branching = new Branching({ deed: (words) => this.deed(words), told: (words, then) => this.link.ask(words, then), drawn: () => this.drawn() });
     this.prompt = el("div", { class: "play-prompt", role: "status" });
@@ -100,7 +102,15 @@ export class Playing extends Viewer {
     this.link.ask(words, (reply) => {
       this.refused = reply.done ? null : reply;
       this.turn += 1;
+      this.follow();
     });
+  }
+
+  /** What was pressed on the board may lead to a question that the panel alone can answer: then it comes into sight. */
+  follow() {
+    const how = this.trace.data.play.asked?.how;
+    if (this.pressed && (this.refused || !ON_BOARD.includes(how))) this.panel.scrollIntoView({ block: "nearest" });
+    this.pressed = false;
   }
 
   prompted(asks) {
@@ -159,7 +169,11 @@ export class Playing extends Viewer {
     node.classList.add("rx-can");
     if (picked.length) node.classList.add("rx-picked");
     const count = picked.length && numbers.length > 1 ? ` (${picked.length})` : "";
-    const made = button(`${picked.length ? "✓" : "▷"} ${word}${count}`, title, act, "act small");
+    const press = () => {
+      this.pressed = true;
+      act();
+    };
+    const made = button(`${picked.length ? "✓" : "▷"} ${word}${count}`, title, press, "act small");
     if (picked.length) made.setAttribute("aria-pressed", "true");
     made.dataset.free = "yes";
     return made;

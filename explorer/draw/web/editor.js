@@ -1,0 +1,155 @@
+// The editor of a board: players with their zones, the turn, and the file; the kernel tells what is wrong with it.
+
+import { button, el } from "./dom.js";
+import { EntryForm, entryWords } from "./entries.js";
+import { Link } from "./link.js";
+import { followTheme } from "./theme.js";
+
+const LATE = "The kernel does not answer: it is busy or gone. The board cannot be checked, saved or played now.";
+
+function labelled(words, field) {
+  return el("label", { class: "share" }, `${words} `, field);
+}
+
+export class Editor {
+  constructor(model) {
+    this.model = model;
+    this.open = null;
+    this.doomed = null;
+    this.said = "";
+    this.link = new Link(model, () => 0, () => this.tell());
+    this.list = `rx-cards-${this.link.mine}`;
+    this.build();
+    this.theme = followTheme(this.root);
+    this.hear = () => this.show();
+    model.on("change:board", this.hear);
+    this.show();
+  }
+
+  build() {
+    this.players = el("div", { class: "boards" });
+    this.turn = el("div", { class: "choices" });
+    this.problem = el("div", { class: "refusal", role: "alert" });
+    this.status = el("p", { class: "status", role: "status" });
+    this.heading = el("input", { type: "text", class: "field title-field", "aria-label": "title", onchange: () => this.change((data) => { data.scenario = this.heading.value; }) });
+    this.names = el("datalist", { id: this.list });
+    this.path = el("input", { type: "text", class: "field wide-field", value: "my-board.yaml", "aria-label": "file" });
+    this.text = el("textarea", { class: "field file-text", rows: 12, spellcheck: "false", "aria-label": "the file's text" });
+    const file = el("div", { class: "choices" }, labelled("file", this.path), this.saving = el("span", {}, this.save(false)),
+      button("load", "load the board from this file", () => this.deed({ do: "load", path: this.path.value })));
+    const text = el("details", {}, el("summary", {}, "as text"), this.text, button("use this text", "take this text as the board", () => this.deed({ do: "text", text: this.text.value })));
+    this.root = el("div", { class: "root", role: "region", "aria-label": "board editor", onkeydown: (event) => this.key(event) },
+      el("div", { class: "inside building" }, this.heading, this.problem, this.turn, this.players,
+        button("+ player", "add a player", () => this.change((data) => { data.players.push({ name: this.newName(data) }); })),
+        file, text, el("div", { class: "choices" }, this.play = button("▶ play it", "play the board from here", () => this.deed({ do: "play" }), "main"),
+          button("◐ theme", "dark or light", () => this.theme.turn(), "small")), this.status, this.names));
+  }
+
+  save(over) {
+    return button(over ? "really save over it?" : "save", over ? "save it over the file that is there" : "save the board to this file", () => this.deed({ do: "save", path: this.path.value, over }), over ? "danger" : "");
+  }
+
+  /** What is typed here is not a command of the notebook; what Ctrl, Cmd or Alt is held with goes on to the page. */
+  key(event) {
+    if (!(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
+  }
+
+  newName(data) {
+    const taken = data.players.map((player) => player.name);
+    return ["Ada", "Nico", "Aron", "Nora", "Anna", "Noel"].find((name) => !taken.includes(name)) ?? `player ${taken.length + 1}`;
+  }
+
+  get data() {
+    return this.model.get("board").data;
+  }
+
+  /** Change the board: the kernel checks it, and gives it back as the file would have it. */
+  change(alter) {
+    const data = structuredClone(this.data);
+    alter(data);
+    this.deed({ do: "data", data });
+  }
+
+  deed(words) {
+    this.link.ask(words, ({ done, wrong }) => {
+      this.said = wrong ? `✕ ${wrong}` : done ? `✓ ${done}` : "";
+      this.saving.replaceChildren(this.save(words.do === "save" && Boolean(wrong?.includes("already"))));
+    });
+  }
+
+  tell() {
+    this.status.textContent = this.link.late ? LATE : this.said;
+  }
+
+  show() {
+    const { data, text, problem, names, steps } = this.model.get("board");
+    this.problem.hidden = !problem;
+    this.problem.textContent = problem ? `✕ ${problem}` : "";
+    this.play.disabled = Boolean(problem);
+    this.text.value = text;
+    this.heading.value = data.scenario ?? "";
+    this.names.replaceChildren(...names.map((name) => el("option", { value: name })));
+    this.turn.replaceChildren(...this.turnFields(data, steps));
+    const held = this.players.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+    this.players.replaceChildren(...data.players.map((player, number) => this.player(player, number)));
+    if (held) this.players.querySelector(`[data-key="${held}"]`)?.focus();
+  }
+
+  turnFields(data, steps) {
+    const chosen = (values, now, title, set) => el("select", { class: "field wide-field", "aria-label": title,
+      onchange: (event) => this.change((next) => set(next.turn, event.target.value)) },
+    ...values.map((value) => el("option", { value, selected: value === now }, value)));
+    const number = el("input", { type: "number", class: "field", min: 1, value: data.turn.number, onchange: () => this.change((next) => { next.turn.number = Number(number.value); }) });
+    return [labelled("turn of", chosen(data.players.map(({ name }) => name), data.turn.active, "active player", (turn, value) => { turn.active = value; })),
+      labelled("step", chosen(steps, data.turn.step, "step", (turn, value) => { turn.step = value; })), labelled("turn", number)];
+  }
+
+  player(player, number) {
+    const edit = (alter) => this.change((data) => alter(data.players[number], data));
+    const name = el("input", { type: "text", class: "field", value: player.name, "data-key": `name-${number}`, "aria-label": `name of ${player.name}`, onchange: () => edit((next, data) => {
+      if (data.turn.active === next.name) data.turn.active = name.value;
+      next.name = name.value;
+    }) });
+    const life = el("input", { type: "number", class: "field", value: player.life ?? 20, "data-key": `life-${number}`, "aria-label": `life of ${player.name}`, onchange: () => edit((next) => { next.life = Number(life.value); }) });
+    const mana = el("input", { type: "text", class: "field", value: player.mana ?? "", placeholder: "{R}{R}", "data-key": `mana-${number}`, "aria-label": `unspent mana of ${player.name}`, onchange: () => edit((next) => { next.mana = mana.value; }) });
+    return el("section", { class: "player", "aria-label": `${player.name}: board` },
+      el("div", { class: "choices" }, labelled("name", name), labelled("life", life), labelled("mana", mana),
+        button("remove", `remove ${player.name}`, () => this.change((data) => { data.players.splice(number, 1); }), "small")),
+      ...this.model.get("board").zones.map((zone) => this.zone(player, number, zone)));
+  }
+
+  zone(player, number, zone) {
+    const entries = player[zone] ?? [];
+    const edit = (alter) => this.change((data) => {
+      data.players[number][zone] ??= [];
+      alter(data.players[number][zone]);
+    });
+    const key = `add-${number}-${zone}`;
+    const add = el("input", { type: "text", class: "field wide-field", list: this.list, placeholder: "a card’s name", "data-key": key, "aria-label": `add a card to ${player.name}’s ${zone}`,
+      onchange: () => {
+        const card = add.value.trim();
+        add.value = "";
+        if (card) edit((next) => next.push({ card, count: 1 }));
+      } });
+    const chips = entries.map((entry, place) => {
+      const id = `${number}-${zone}-${place}`;
+      const chip = button(entryWords(entry), `change ${entry.card}`, () => {
+        this.open = this.open === id ? null : id;
+        this.show();
+      }, "small");
+      chip.dataset.key = id;
+      chip.setAttribute("aria-expanded", String(this.open === id));
+      const form = this.open === id ? new EntryForm(entry, zone === "battlefield", id, (alter) => edit((next) => alter(next, place))).node : null;
+      return el("li", { class: "entry" }, chip, form);
+    });
+    return el("div", { class: `zone zone-${zone}` }, el("h4", { class: "label" }, `${zone} `, el("span", { class: "number" }, entries.reduce((sum, { count }) => sum + count, 0))),
+      el("ul", { class: "chips" }, ...chips, el("li", {}, add)));
+  }
+
+  stop() {
+    this.link.stop();
+    this.theme.stop();
+    this.model.off("change:board", this.hear);
+    this.root.remove();
+  }
+}

@@ -1,0 +1,115 @@
+"""A board that is being built: the content of a scenario file as plain data, checked by reading it as one.
+
+Plain data are what the file's own YAML has, apart from entries of zones, each of which is a mapping here, with a
+`count`. Whatever is in the file and not looked at stays in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from explorer.exact.state import State
+from explorer.scenario import reading
+from explorer.scenario.errors import ScenarioError
+from explorer.scenario.game import Game
+from explorer.scenario.model import PlayerSetup, TurnSetup
+from explorer.scenario.model import Scenario as Content
+from explorer.scenario.playable import Scenario
+from explorer.scenario.setting import set_up
+from explorer.scenario.setup_reading import ZONES
+from explorer.scenario.situation import situation
+from explorer.scenario.writing import write
+
+Data = dict[str, Any]
+
+EMPTY = Content("A board of my own", (PlayerSetup("Ada"), PlayerSetup("Nico")), TurnSetup("Ada"))
+"""Where one begins who begins with nothing: two players, named as judges name them."""
+
+
+def begun(start: Scenario | Game | State | None = None) -> Content:
+    """The scenario to begin with: a game or state as it is, a scenario with its steps, or an empty board.
+
+    Raises CannotBeSetUp for a moment that no set-up of a scenario file can say, and names what it is.
+    """
+    match start:
+        case None:
+            return EMPTY
+        case Game():
+            return situation(start.state, start.title, start.seed)
+        case State():
+            return situation(start, EMPTY.title)
+        case Content():
+            return start
+    raise TypeError(f"a board begins with a game, a scenario, a state or nothing, not with {start!r}")
+
+
+def data_of(content: Content) -> Data:
+    """A scenario as plain data."""
+    data: Data = yaml.safe_load(write(content))
+    players = {name: player or {} for name, player in data["players"].items()}
+    entries = {
+        name: [{zone: list(_entries(player[zone])) for zone in ZONES if zone in player}]
+        for name, player in players.items()
+    }
+    data["players"] = [{"name": name, **player, **entries[name][0]} for name, player in players.items()]
+    turn = content.turn
+    return data | {"turn": {"active": turn.active, "step": turn.step.value, "number": turn.number}}
+
+
+def _entries(found: list[Any]) -> Iterator[Data]:
+    """Each entry of a zone as a mapping, with its count."""
+    for each in found:
+        if isinstance(each, str):
+            card, _, number = each.rpartition(" x")
+            counted = bool(card) and number.isdigit()
+            yield {"card": card if counted else each, "count": int(number) if counted else 1}
+        else:
+            yield {**each, "count": 1}
+
+
+def text_of(data: Data) -> str:
+    """Plain data as the text of a scenario file; nothing is checked here, so that reading it tells what is wrong."""
+    players = {str(each.get("name")): _player(each) for each in data.get("players", [])}
+    content = {key: value for key, value in data.items() if value not in ("", None)} | {"players": players}
+    return str(yaml.safe_dump(content, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None))
+
+
+def _player(player: Data) -> Data:
+    given = {key: value for key, value in player.items() if key != "name" and value not in ("", None, [], {})}
+    return {key: list(_written(value)) if key in ZONES else value for key, value in given.items()}
+
+
+def _written(entries: list[Data]) -> Iterator[Any]:
+    """The entries of a zone as the file has them: alike ones counted, unless more is said of them."""
+    for each in entries:
+        said = {key: value for key, value in each.items() if key != "count" and value not in ("", None, False, {}, [])}
+        count = each.get("count", 1)
+        if set(said) == {"card"}:
+            yield said["card"] if count == 1 else f"{said['card']} x{count}"
+        else:
+            yield from (dict(said) for _ in range(count))
+
+
+def checked(text: str, name: str = "<board>") -> Scenario:
+    """The scenario in a text; raises ScenarioError where the format refuses it, or a card is not to be had."""
+    scenario = Scenario.of(reading.read_text(text, name))
+    set_up(scenario)
+    return scenario
+
+
+def save(scenario: Scenario, path: Path, over: bool = False) -> None:
+    """Write a scenario to a file; raises ScenarioError where there is one already, unless it is written `over`.
+
+    Raises ScenarioError for another ending than .yaml or .yml, and OSError.
+    """
+    if path.suffix not in (".yaml", ".yml"):
+        raise ScenarioError(f"a scenario is saved as .yaml, not as {path.suffix or 'a file without an ending'!r}")
+    if path.exists() and not over:
+        raise ScenarioError(
+            "there is a file of that name already; save it over that one, or choose another name", str(path)
+        )
+    path.write_text(write(scenario), encoding="utf-8")

@@ -1,0 +1,96 @@
+"""Playing and building in a real JupyterLab: answers, a refusal, going back, a branch, and a board of one's own."""
+
+import json
+
+import pytest
+from jupyterlab_pages import Lesson, browser, explorer_lab
+from pages import needs_chromium
+
+import explorer
+
+pytestmark = needs_chromium
+
+CELLS = (
+    "import explorer\nboard = '''scenario: Shocks\nplayers:\n"
+    "  ana: {battlefield: [Mountain x2], hand: [Shock]}\n  ben: {battlefield: [Boggart Brute], hand: [Shock]}\n'''",
+    "explorer.open(explorer.read_text(board).start())",
+    "explorer.build()",
+)
+NAME = "playing.ipynb"
+
+
+def notebook():
+    """A notebook with these cells, not run yet."""
+    cells = [
+        {
+            "cell_type": "code",
+            "id": f"cell-{n}",
+            "execution_count": None,
+            "metadata": {},
+            "outputs": [],
+            "source": source,
+        }
+        for n, source in enumerate(CELLS)
+    ]
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    return json.dumps({"cells": cells, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5})
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    """A folder of its own for everything that JupyterLab and the browser write."""
+    return tmp_path_factory.mktemp("playing")
+
+
+@pytest.fixture(scope="module")
+def opened(place):
+    """The notebook, open and run; at the end the page must have made no error and no request beyond the machine."""
+    with explorer_lab(place) as address, browser(place) as context:
+        (place / "lessons" / NAME).write_text(notebook(), encoding="utf-8")
+        lesson = Lesson(context, address, NAME)
+        lesson.run()
+        yield lesson
+        lesson.close()
+
+
+def press(place, *names):
+    """Press buttons by what they say."""
+    for name in names:
+        place.get_by_role("button", name=name, exact=True).first.click()
+
+
+def test_a_game_is_played(opened):
+    """A spell is cast by pressing; why another cannot be is told; it is taken back, cast otherwise, and compared."""
+    player = opened.show("explorer.open(").locator(".rx-root")
+    asked = player.locator(".rx-play-prompt")
+    player.locator(".rx-chip .rx-wonder").click()
+    player.locator(".rx-why").filter(has_text="ben does not have priority").wait_for()
+    press(player, "cast Shock")
+    asked.filter(has_text="Targets for Shock").wait_for()
+    press(player, "target ben", "pay {R} so")
+    asked.filter(has_text="ana has priority").wait_for()
+    press(player, "everyone passes until the stack is empty or something is asked")
+    player.locator(".rx-life").nth(1).filter(has_text="18").wait_for()
+    for question in ("ana has priority", "paid for Shock", "Targets for Shock"):
+        press(player, "take back what was done last (U)")
+        asked.filter(has_text=question).wait_for()
+    press(player, "target Boggart Brute", "pay {R} so")
+    asked.filter(has_text="ana has priority").wait_for()
+    player.locator(".rx-branching > summary").click()
+    press(player, "compare main line with branch 2")
+    player.locator(".rx-is-different").filter(has_text="ben's life").wait_for()
+
+
+def test_a_board_is_built_saved_and_played(opened, place):
+    """A card is added, the board is saved as a scenario file, and played below."""
+    output = opened.show("explorer.build()")
+    editor = output.locator(".rx-building")
+    field = editor.get_by_label("add a card to Ada’s hand")
+    field.fill("Shock")
+    field.press("Enter")
+    editor.get_by_role("button", name="change Shock").wait_for()
+    press(editor, "save the board to this file")
+    output.locator(".rx-status").filter(has_text="saved as my-board.yaml").wait_for()
+    assert [each.card for each in explorer.load(place / "lessons" / "my-board.yaml").players[0].hand] == ["Shock"]
+    press(editor, "play the board from here")
+    output.locator(".rx-play-prompt").filter(has_text="Ada has priority").wait_for()

@@ -1,0 +1,167 @@
+"""The editor of boards in a notebook: a scenario file that is built by pressing and typing, then saved or played.
+
+What goes between browser and kernel: `board`, the board as it is (`data`, `text` as the file has it, and `problem`,
+what is wrong with it, or ""), with what there is to choose from (`names` of cards, `steps`, `zones`); and messages as a
+player has them, `{"kind": "do", "n": any, "do": word, ...}`, each answered by one with `done` or `wrong`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+from ipywidgets import VBox  # type: ignore[import-untyped]
+from traitlets import Dict
+
+from explorer import cards
+from explorer.draw.joined import script, style
+from explorer.exact.state import State
+from explorer.scenario import building, reading
+from explorer.scenario.errors import ScenarioError
+from explorer.scenario.game import Game
+from explorer.scenario.playable import Scenario
+from explorer.scenario.setup_reading import ZONES
+from explorer.values.steps import Step
+
+from .player import Player
+
+Message = dict[str, Any]
+
+
+class Form(anywidget.AnyWidget):
+    """The board as it is built; `play` is told the scenario when somebody wants to play it."""
+
+    _esm = script("edit.js")
+    _css = style("play.css", "edit.css")
+    board = Dict().tag(sync=True)
+
+    def __init__(self, start: Scenario | Game | State | None, play: Callable[[Scenario], None]) -> None:
+        super().__init__()
+        self._play = play
+        self._take(building.text_of(building.data_of(building.begun(start))))
+        self.on_msg(self._hear)
+
+    @property
+    def scenario(self) -> Scenario:
+        """The board as a scenario; raises ScenarioError where it is none, as for its file."""
+        return building.checked(self.board["text"])
+
+    def save(self, path: Path, over: bool = False) -> None:
+        """Write the board to a scenario file; raises ScenarioError where it is none, or the file is there already."""
+        building.save(self.scenario, path, over)
+
+    def _hear(self, _: object, message: Message, __: object) -> None:
+        if message.get("kind") == "do":
+            self.send({"kind": "reply", "n": message.get("n"), **self.do(message)})
+
+    def do(self, message: Message) -> Message:
+        """Do what a message says, and give the answer to it."""
+        word = str(message.get("do"))
+        if word not in _DEEDS:
+            return {"wrong": f"{word!r} is nothing that an editor does"}
+        try:
+            return {"done": _DEEDS[word](self, message)}
+        except (ScenarioError, OSError) as error:
+            return {"wrong": str(error)}
+
+    def _take(self, text: str) -> None:
+        """Take a text as the board, and tell what is wrong with it; what cannot be read leaves the fields alone."""
+        problem = ""
+        try:
+            building.checked(text)
+        except ScenarioError as error:
+            problem = str(error)
+        try:
+            data = building.data_of(reading.read_text(text, "<board>"))
+        except ScenarioError:
+            data = None
+        self._show(text, data, problem)
+
+    def _show(self, text: str, data: building.Data | None, problem: str) -> None:
+        shown = data if data is not None else self.board.get("data", {})
+        choices = {"names": list(cards.names()), "steps": [each.value for each in Step], "zones": list(ZONES)}
+        self.board = {"data": shown, "text": text, "problem": problem, **choices}
+
+    def take_data(self, data: building.Data) -> None:
+        """Take plain data as the board; where they are no scenario they stay as they are, with what is wrong."""
+        text = building.text_of(data)
+        try:
+            building.checked(text)
+        except ScenarioError as error:
+            self._show(text, data, str(error))
+        else:
+            self._take(text)
+
+
+def _data(form: Form, message: Message) -> str:
+    form.take_data(message.get("data") or {})
+    return ""
+
+
+def _text(form: Form, message: Message) -> str:
+    form._take(str(message.get("text")))
+    return ""
+
+
+def _save(form: Form, message: Message) -> str:
+    path = Path(str(message.get("path")))
+    form.save(path, bool(message.get("over")))
+    return f"saved as {path}"
+
+
+def _load(form: Form, message: Message) -> str:
+    path = Path(str(message.get("path")))
+    form._take(building.text_of(building.data_of(reading.read(path))))
+    return f"loaded {path}"
+
+
+def _play(form: Form, _: Message) -> str:
+    form._play(form.scenario)
+    return "it is played below"
+
+
+_DEEDS: dict[str, Callable[[Form, Message], str]] = {
+    "data": _data,
+    "text": _text,
+    "save": _save,
+    "load": _load,
+    "play": _play,
+}
+"""What can be done with a board; each tells in words what came of it."""
+
+
+class Editor(VBox):  # type: ignore[misc]
+    """A board editor: begins with a game or state as it is, with a scenario, or with nothing.
+
+    `scenario` is the board as a scenario, `save` writes it to a file; pressing "play it" opens a player below. Raises
+    CannotBeSetUp for a moment that no scenario file can say.
+    """
+
+    def __init__(self, start: Scenario | Game | State | None = None) -> None:
+        self.form = Form(start, self._play)
+        super().__init__([self.form])
+
+    @property
+    def scenario(self) -> Scenario:
+        """The board as a scenario; raises ScenarioError where it is none, as for its file."""
+        return self.form.scenario
+
+    @property
+    def player(self) -> Player | None:
+        """The player of the board, once somebody has wanted to play it."""
+        return self.children[1] if len(self.children) > 1 else None
+
+    def save(self, path: str | Path, over: bool = False) -> Path:
+        """Write the board to a scenario file; raises ScenarioError where it is none, or the file is there already."""
+        self.form.save(Path(path), over)
+        return Path(path)
+
+    def _play(self, scenario: Scenario) -> None:
+        self.children = (self.form, Player(scenario.start()))
+
+
+def build(start: Scenario | Game | State | None = None) -> Editor:
+    """Build a board in a notebook, from nothing, from a scenario, or from a game as it is now."""
+    return Editor(start)

@@ -133,9 +133,7 @@ class _Recorder:
         if len(self.steps) > 1 or not isinstance(first, a.Advance):
             return
         if state.step is Step.CLEANUP:
-            raise CannotBeSetUp(
-                "choices of a cleanup step that the game begins in cannot be written down"
-            )
+            raise CannotBeSetUp("choices of a cleanup step that the game begins in cannot be written down")
         self.steps[0] = replace(first, step=state.step, player=state.players[state.active].name)
 
 

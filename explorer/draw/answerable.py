@@ -33,15 +33,15 @@ from explorer.values.mana import MANA_TYPES
 Plain = dict[str, Any]
 
 
-def answerable(state: State, decision: Decision, more: Iterable[Action] = ()) -> Plain:
-    """The domain of a decision, its player by number; `more` are actions that the engine does not list by itself."""
-    return {"player": int(decision.player), **_domain(state, decision, more)}
+def answerable(state: State, decision: Decision) -> Plain:
+    """The domain of a decision, its player by number."""
+    return {"player": int(decision.player), **_domain(state, decision)}
 
 
-def _domain(state: State, decision: Decision, more: Iterable[Action]) -> Plain:
+def _domain(state: State, decision: Decision) -> Plain:
     match decision:
         case Priority():
-            deeds = [each for each in (*decision.options(), *more) if each != PASS]
+            deeds = [each for each in decision.options() if each != PASS]
             return {"how": "priority", "deeds": [_deed(state, decision, each) for each in deeds]}
         case Targets():
             return {"how": "targets", "phrases": _phrases(state, decision), "again": decision.current is not None}

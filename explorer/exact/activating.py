@@ -72,7 +72,7 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
 
 
 def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) -> bool:
-    """Whether nothing stands against it, it has targets, and its cost could be paid, with X at 0; tried on a fork."""
+    """Whether nothing stands against it, it has targets, and its cost could be paid, with the least X; on a fork."""
     state = table.state
     if reasons(state, player, number, index):
         return False
@@ -86,10 +86,12 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     events = record(fork, [d.AbilityPut(player, number, ability, seen.name)], R.PUT_ABILITY_ON_STACK, number)
     stacked = made(events)[0]
     announcing.decide(fork, stacked, "body", R.PUT_ABILITY_ON_STACK, body=ability.body, x=0)
+    x = announcing.least_x(fork.state, fork.state.objects[stacked]) if costs.has_x(ability.cost) else 0
+    announcing.decide(fork, stacked, "x", R.CHOOSE_X, x=x)
     if not announcing.can_be_announced(fork.state, fork.state.objects[stacked]):
         return False
     speaker = speaker_of(fork.state.objects[stacked])
-    return can_pay(fork, player, costs.total(ability.cost, 0), Purpose(ability_of=number), speaker)
+    return can_pay(fork, player, costs.total(ability.cost, x), Purpose(ability_of=number), speaker)
 
 
 # --- lands -----------------------------------------------------------------------------------------------------------

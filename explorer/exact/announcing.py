@@ -98,6 +98,16 @@ def can_be_announced(state: State, stacked: GameObject) -> bool:
     return body is None or sum(_possible(state, stacked, n) for n in range(len(body.modes))) >= body.choose
 
 
+_MOST_X = 20
+
+
+def least_x(state: State, stacked: GameObject) -> int:
+    """The lowest X with which it has enough legal targets (107.3a, 601.2c); 0 where none up to 20 has."""
+    announced = stacked.announced or Announced()
+    trials = ((x, replace(stacked, announced=replace(announced, x=x))) for x in range(_MOST_X + 1))
+    return next((x for x, trial in trials if can_be_announced(state, trial)), 0)
+
+
 def _possible(state: State, stacked: GameObject, mode: int) -> bool:
     trial = replace(stacked, announced=replace(stacked.announced or Announced(), modes=(mode,)))
     return targets.enough(targets.slots(state, trial))
@@ -117,6 +127,7 @@ def choose_x(table: Table, number: ObjectId, in_cost: bool, free: bool) -> Proce
         prompt=f"What is X for {stacked.base.name}?",
         asks=Asks.X,
         source=number,
+        usual=least_x(table.state, stacked),
     )
     decide(table, number, "x", R.CHOOSE_X, x=x)
 

@@ -149,7 +149,7 @@ def base_cost(state: State, card: GameObject, way: str) -> Cost:
 
 
 def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> bool:
-    """Whether there are targets to choose and a way to pay, with X at 0 and no optional cost.
+    """Whether there are targets to choose and a way to pay, with the least X and no optional cost.
 
     It is tried on a fork with the card on the stack, where costs and restricted mana see it as a spell.
     """
@@ -161,6 +161,9 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> 
     (number,) = made(record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id))
     body = announcing.spell_body(fork.state, fork.state.objects[number], way)
     announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0)
+    if costs.has_x(base):
+        x = announcing.least_x(fork.state, fork.state.objects[number])
+        announcing.decide(fork, number, "x", R.CHOOSE_X, x=x)
     spell = fork.state.objects[number]
     if not announcing.can_be_announced(fork.state, spell):
         return False

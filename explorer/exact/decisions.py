@@ -271,10 +271,11 @@ class Divide(Decision):
 
 @dataclass(frozen=True, kw_only=True)
 class Number(Decision):
-    """Choose a whole number from `low` up to `high`, or to any height where that is None."""
+    """Choose a whole number from `low` up to `high`, or to any height where that is None; `usual` is its default."""
 
     low: int = 0
     high: int | None = None
+    usual: int = 0
 
     def check(self, answer: Answer) -> int:
         """The number."""
@@ -291,8 +292,8 @@ class Number(Decision):
         return tuple(range(self.low, self.high + 1))
 
     def default(self) -> int:
-        """The lowest."""
-        return self.low
+        """The usual one, or the lowest."""
+        return max(self.low, self.usual)
 
     def forced(self) -> bool:
         """Whether only one number is possible."""

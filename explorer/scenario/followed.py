@@ -8,7 +8,6 @@ from explorer.draw.answerable import answerable
 from explorer.draw.trace import Trace, Tracer
 from explorer.scenario.branches import Branches
 from explorer.scenario.game import Game
-from explorer.scenario.wondering import with_x
 
 
 class PlayTracer(Tracer):
@@ -37,7 +36,7 @@ class PlayTracer(Tracer):
             for each in branches.all
         ]
         return {
-            "asked": None if game.pending is None else answerable(game.state, game.pending, with_x(branches.game)),
+            "asked": None if game.pending is None else answerable(game.state, game.pending),
             "branches": plain,
             "ahead": branches.ahead,
             "back": bool(game.answers),

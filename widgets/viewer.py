@@ -4,6 +4,7 @@ What goes between browser and kernel:
 
 - `trace`, the whole trace, once for each page that opens the widget; it carries `serial`, the number of the last news;
 - `index`, the moment looked at, both ways; the browser tells it a moment after the last step;
+- `future`, "shown" or "hidden", both ways: whether anything is shown of what comes after that moment;
 - `serial`, the number of the last news;
 - messages to the browser, `{"kind": "news", "serial": n, "news": {...}}`: what is new since the news before;
   each number is taken once, since all views of a widget share one trace;
@@ -17,10 +18,12 @@ from typing import Any
 
 import anywidget
 from traitlets import Any as AnyTrait
-from traitlets import Int
+from traitlets import Enum, Int
 
 from explorer.draw.joined import script, style
+from explorer.draw.replay import FUTURES
 from explorer.draw.trace import Trace, Tracer
+from explorer.draw.view import View, view
 from explorer.scenario import Scenario
 from explorer.scenario.game import Game
 from explorer.scenario.running import StepRefused, play_steps
@@ -35,7 +38,8 @@ def _whole(_: object, viewer: Viewer) -> Trace:
 class Viewer(anywidget.AnyWidget):
     """Shows a game from its beginning to where it is, or a scenario with all its steps carried out.
 
-    A game that goes on in other cells is shown anew by `refresh`.
+    A game that goes on in other cells is shown anew by `refresh`. With `future="hidden"` nothing is shown of what comes
+    after the moment that is looked at, until one steps there or switches it on. Raises TraitError for another word.
     """
 
     _esm = script("widget.js")
@@ -43,6 +47,7 @@ class Viewer(anywidget.AnyWidget):
     trace = AnyTrait(None).tag(sync=True, to_json=_whole)
     index = Int(0).tag(sync=True)
     serial = Int(0).tag(sync=True)
+    future = Enum(FUTURES, "shown").tag(sync=True)
 
     def __init__(self, shown: Game | Scenario, **traits: Any) -> None:
         self.game, notice = _played(shown)
@@ -83,10 +88,16 @@ class Viewer(anywidget.AnyWidget):
         data, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
         if data is None:
             return bundle
-        view = self.game.view()
-        picture = self.game.chain()._repr_html_()
-        data = {**data, "text/plain": as_text(view), "text/html": f"<div>{as_html(view)}{picture}</div>"}
+        hides = self.future == "hidden" and self.index < self.last
+        seen = self._view_here() if hides else self.game.view()
+        picture = "" if hides else self.game.chain()._repr_html_()
+        data = {**data, "text/plain": as_text(seen), "text/html": f"<div>{as_html(seen)}{picture}</div>"}
         return (data, *rest) if isinstance(bundle, tuple) else data
+
+    def _view_here(self) -> View:
+        """What there is to see at the moment that is looked at."""
+        moment = self._tracer.last["moments"][self.index]
+        return view(self.game.log.state_after(moment["e"]), names=self.game.ids)
 
 
 def _played(shown: Game | Scenario) -> tuple[Game, str]:

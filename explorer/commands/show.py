@@ -14,7 +14,7 @@ from explorer.commands.common import cards_option, opened
 from explorer.draw.chain import chain
 from explorer.draw.dot import dot
 from explorer.draw.layout import NoGraphviz, svg
-from explorer.draw.replay import html
+from explorer.draw.replay import Future, html
 from explorer.draw.story import Line
 from explorer.draw.table import WIDTH, table
 from explorer.draw.text import text
@@ -33,6 +33,7 @@ from explorer.scenario.setting import CardNotUsable
 @click.option("--svg", "svg_path", type=click.Path(path_type=Path), help="Write the chain of causes as a picture.")
 @click.option("--dot", "dot_path", type=click.Path(path_type=Path), help="Write the source of that picture.")
 @click.option("--html", "html_path", type=click.Path(path_type=Path), help="Write the game as a page to step through.")
+@click.option("--hide-future", is_flag=True, help="Let that page hide what comes after the moment looked at.")
 @click.option("--chain", "show_chain", is_flag=True, help="Print the chain of causes as a tree, after the last step.")
 @click.option("--rules", "show_rules", is_flag=True, help="Print what each rule says, in our words, below its line.")
 @click.option("--steps", "last", type=click.IntRange(min=0), help="Stop after so many steps.")
@@ -42,6 +43,7 @@ def command(
     svg_path: Path | None,
     dot_path: Path | None,
     html_path: Path | None,
+    hide_future: bool,
     show_chain: bool,
     show_rules: bool,
     last: int | None,
@@ -63,7 +65,7 @@ def command(
     if show_chain:
         console.print(Text("\nWhat caused what", style="bold"))
         console.print(text(chain(game.log)), markup=False)
-    _write(game, svg_path, dot_path, html_path)
+    _write(game, svg_path, dot_path, html_path, "hidden" if hide_future else "shown")
     sys.exit(code)
 
 
@@ -120,9 +122,9 @@ def _line(console: Console, line: Line, show_rules: bool) -> None:
         console.print(Text("  " * line.depth + f"  {line.rule.wording}", style="dim italic"))
 
 
-def _write(game: Game, svg_path: Path | None, dot_path: Path | None, html_path: Path | None) -> None:
+def _write(game: Game, svg_path: Path | None, dot_path: Path | None, html_path: Path | None, future: Future) -> None:
     """Write chain and page where they are wanted; without Graphviz the chain's text view is printed instead."""
-    page = [(html_path, html(game, game.ids, game.title))] if html_path is not None else []
+    page = [(html_path, html(game, game.ids, game.title, future))] if html_path is not None else []
     for path, source in [*_files(game, svg_path, dot_path), *page]:
         try:
             path.write_text(source, encoding="utf-8")

@@ -146,17 +146,18 @@ def _one(group: list[Node]) -> Node:
     if len(group) == 1:
         return first
     count = sum(each.count for each in group)
-    titles = {_single_title(each) for each in group}
+    titles = {single_title(each) for each in group}
     alike = len(titles) == 1
     title = many(count, titles.pop()) if alike else f"{count} {_PLURALS.get(first.kind, 'things')}"
-    lines = _summed(group) if alike else _counted((_single_title(each), each.count) for each in group)
+    lines = _summed(group) if alike else _counted((single_title(each), each.count) for each in group)
     heads = tuple(sorted(n for each in group for n in each.heads))
     events = tuple(sorted({n for each in group for n in each.events}))
     outcomes = _joined(outcome for each in group for outcome in each.outcomes)
-    return replace(first, title=title, lines=lines, outcomes=outcomes, heads=heads, events=events, count=count)
+    made = replace(first, title=title, lines=lines, outcomes=outcomes, heads=heads, events=events, count=count)
+    return replace(made, settled=max(each.settled for each in group))
 
 
-def _single_title(node: Node) -> str:
+def single_title(node: Node) -> str:
     """The title of one of the things that a node stands for."""
     if node.count == 1:
         return node.title
@@ -218,9 +219,10 @@ def _told_by(chain: Chain, tellers: dict[str, str], before: str) -> Chain:
         if edges[node] > 1 or teller not in nodes:
             continue
         leaf, above = nodes.pop(node), nodes[teller]
-        outcomes = _joined((*above.outcomes, Outcome(before + _single_title(leaf), leaf.heads), *leaf.outcomes))
+        outcomes = _joined((*above.outcomes, Outcome(before + single_title(leaf), leaf.heads), *leaf.outcomes))
         events = tuple(sorted({*above.events, *leaf.events}))
-        nodes[teller] = replace(above, outcomes=outcomes, events=events)
+        settled = max(above.settled, leaf.settled)
+        nodes[teller] = replace(above, outcomes=outcomes, events=events, settled=settled)
     kept = tuple(nodes[each.id] for each in chain.nodes if each.id in nodes)
     return only(replace(chain, nodes=kept), set(nodes))
 
@@ -272,6 +274,7 @@ def _together(chain: Chain, rest: list[Node]) -> Chain:
         heads=tuple(sorted(n for each in things for n in each.heads)),
         events=tuple(sorted({n for each in things for n in each.events})),
         count=number,
+        settled=max(each.settled for each in rest),
     )
 
     def end(id: str) -> str:

@@ -57,8 +57,8 @@ def many(count: int, title: str) -> str:
 class Node:
     """One thing that a judge would draw, or several alike ones folded together.
 
-    `heads` are the events that it is about, one for each thing folded into it; `events` are all that belong to it. A
-    box of a player or permanent has no rule and no events.
+    `heads` are the events that it is about, one for each thing folded into it; `events` are all that belong to it, and
+    by `settled` all has happened that it tells. A box of a player or permanent has no rule and no events.
     """
 
     id: str
@@ -71,6 +71,7 @@ class Node:
     events: tuple[int, ...] = ()
     count: int = 1
     moment: Moment = Moment.PAST
+    settled: int = -1
 
     @property
     def event(self) -> int:

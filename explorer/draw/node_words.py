@@ -24,6 +24,7 @@ def node_of(log: Log, draft: Draft) -> Node:
     """The node of a draft."""
     rule = next((log[n].rule for n in draft.events if isinstance(log[n].deed, d.SpellBecameCast)), draft.head.rule)
     lines = tuple(line for line in _lines(log, draft) if line)
+    own = [event.n for event in draft.strand.events if event.n in draft.events]
     return Node(
         id=draft.id,
         kind=kind_of(draft.head.deed),
@@ -32,6 +33,7 @@ def node_of(log: Log, draft: Draft) -> Node:
         rule=rule,
         heads=(draft.head.n,),
         events=tuple(sorted(draft.events)),
+        settled=max(ending(log, draft).event.n, *own),
     )
 
 

@@ -7,11 +7,17 @@ from base64 import b64encode
 from collections.abc import Mapping
 from hashlib import sha256
 from html import escape
+from typing import Literal
 
 from explorer.draw.joined import script, style
 from explorer.draw.trace import Trace, Tracer
 from explorer.exact.driver import Driver
 from explorer.values.ids import ObjectId
+
+Future = Literal["shown", "hidden"]
+"""Whether a viewer shows what comes after the moment that is looked at; who looks can change that."""
+
+FUTURES: tuple[Future, ...] = ("shown", "hidden")
 
 _PAGE = """<!DOCTYPE html>
 <html lang="en">
@@ -24,7 +30,7 @@ _PAGE = """<!DOCTYPE html>
 <style>{style}</style>
 </head>
 <body>
-<main data-rx-replay="rx-trace"></main>
+<main data-rx-replay="rx-trace" data-rx-future="{future}"></main>
 <noscript>{title}: this page steps through a game by a script, which is turned off here.</noscript>
 <script type="application/json" id="rx-trace">{trace}</script>
 <script type="module">{script}</script>
@@ -33,16 +39,20 @@ _PAGE = """<!DOCTYPE html>
 """
 
 
-def html(game: Driver, names: Mapping[str, ObjectId] | None = None, title: str = "") -> str:
+def html(game: Driver, names: Mapping[str, ObjectId] | None = None, title: str = "", future: Future = "shown") -> str:
     """The game so far as the text of an HTML page that works from a file, offline, and asks nobody for anything.
 
-    `names` are the ids of a scenario file. The page allows just its own script and styles, by their digests.
+    `names` are the ids of a scenario file. With `future` "hidden" nothing is shown at first of what comes after the
+    moment that is looked at; it stands in the page all the same. The page allows just its own script
+    and styles, by their digests.
     """
-    return page(Tracer(game, names, title or "A game, step by step").trace())
+    return page(Tracer(game, names, title or "A game, step by step").trace(), future)
 
 
-def page(trace: Trace) -> str:
-    """The page of a trace; whatever stands in the trace is data in it, never markup."""
+def page(trace: Trace, future: Future = "shown") -> str:
+    """The page of a trace; whatever stands in the trace is data in it, never markup. Raises ValueError (see `html`)."""
+    if future not in FUTURES:
+        raise ValueError(f"the future is {' or '.join(map(repr, FUTURES))}, not {future!r}")
     code, look = script("replay.js"), style("page.css")
     policy = "; ".join(
         [
@@ -53,7 +63,8 @@ def page(trace: Trace) -> str:
             "form-action 'none'",
         ]
     )
-    return _PAGE.format(policy=policy, title=escape(trace["title"]), style=look, trace=_embedded(trace), script=code)
+    data = _embedded(trace)
+    return _PAGE.format(policy=policy, title=escape(trace["title"]), style=look, trace=data, script=code, future=future)
 
 
 def _digest(text: str) -> str:

@@ -10,7 +10,7 @@ from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.mana import Exactly
 from explorer.abilities.mana_abilities import fits, is_mana_ability, mana_effects
 from explorer.draw.chain import chain
-from explorer.draw.replay import html
+from explorer.draw.replay import Future, html
 from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
 from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Order, Priority
@@ -326,9 +326,12 @@ class Game(Driver):
         """What the game is called: as its scenario is, or by its players."""
         return self.origin.title if self.origin is not None else " and ".join(each.name for each in self.state.players)
 
-    def to_html(self, path: str | Path) -> Path:
-        """Write the game so far as one page to step through: it works offline, in any browser, and prints well."""
-        Path(path).write_text(html(self, self.ids, self.title), encoding="utf-8")
+    def to_html(self, path: str | Path, future: Future = "shown") -> Path:
+        """Write the game so far as one page to step through: it works offline, in any browser, and prints well.
+
+        With `future` "hidden" the page shows at first nothing of what comes after the moment that is looked at.
+        """
+        Path(path).write_text(html(self, self.ids, self.title, future), encoding="utf-8")
         return Path(path)
 
     def branch(self) -> Game:

@@ -65,7 +65,7 @@ class WidgetPage(Page):
         widget, back = self.widgets[number], []
         for name, value in words.get("state", {}).items():
             setattr(widget, name, value)
-        changed = [name for name in ("index", "serial", "board") if widget.has_trait(name)]
+        changed = [name for name in ("index", "serial", "board", "future") if widget.has_trait(name)]
 
         def hear(change):
             back.append({"state": {change.name: json.loads(json.dumps(change.new))}})
@@ -78,4 +78,4 @@ class WidgetPage(Page):
         return back
 
 
-SENT = ("trace", "index", "serial", "board")
+SENT = ("trace", "index", "serial", "board", "future")

@@ -237,7 +237,7 @@ def test_markup_in_names_is_text(chromium, folder):
 def test_two_viewers_on_a_page_do_not_disturb_each_other(chromium, folder, mirari):
     """Two viewers of one page step apart, each with its own keys and its own chain."""
     text = mirari.read_text("utf-8")
-    place = '<main data-rx-replay="rx-trace"></main>'
+    place = '<main data-rx-replay="rx-trace" data-rx-future="shown"></main>'
     path = folder / "two.html"
     path.write_text(text.replace(place, place * 2), encoding="utf-8")
     page = Page(chromium, path)

@@ -8,10 +8,10 @@ function about(player, prompt) {
   return prompt.includes(player) ? prompt : `${player}: ${prompt}`;
 }
 
-function answered(trace, [, player, prompt, rule, answer]) {
+function answered(trace, [, player, prompt, rule, answer], hides) {
   const [toggle, wording] = ruleButton(trace, rule);
   return el("li", { class: "choice" }, el("span", { class: "prompt" }, ...withPips(about(player, prompt)), " "), toggle,
-    el("span", { class: "answer" }, " → ", ...withPips(answer)), wording);
+    hides ? null : el("span", { class: "answer" }, " → ", ...withPips(answer)), wording);
 }
 
 function pendingQuestion(trace, asked) {
@@ -25,20 +25,22 @@ function pendingQuestion(trace, asked) {
   ].filter(Boolean);
 }
 
-/** The choices made next, and at the last moment the question that is pending. */
+/** The choices made next, and at the last moment the question that is pending; while the future is hidden, just the
+ *  first question, without what was answered. */
 export class Asked {
   constructor() {
     this.node = el("section", { class: "panel asked", "aria-label": "choices" });
   }
 
-  show(trace, index) {
-    const choices = trace.asked.get(index) ?? [];
+  show(trace, index, hides) {
+    const made = trace.asked.get(index) ?? [];
+    const choices = hides ? made.slice(0, 1) : made;
     const pending = index === trace.last ? trace.data.asked : null;
     this.node.hidden = !choices.length && !pending;
     if (this.node.hidden) return;
     this.node.replaceChildren(
-      el("h3", { class: "title" }, pending ? "? Asked now" : "? Chosen next"),
-      ...(choices.length ? [el("ul", { class: "choices" }, ...choices.map((each) => answered(trace, each)))] : []),
+      el("h3", { class: "title" }, pending || hides ? "? Asked now" : "? Chosen next"),
+      ...(choices.length ? [el("ul", { class: "choices" }, ...choices.map((each) => answered(trace, each, hides)))] : []),
       ...(pending ? pendingQuestion(trace, pending) : []),
     );
   }

@@ -1,5 +1,6 @@
 // The chain of what caused what: one picture laid out once, of which parts are marked past, present or future.
 
+import { Cover, away } from "./covering.js";
 import { button, el } from "./dom.js";
 
 const DRAWN = new Set(["svg", "g", "a", "title", "polygon", "polyline", "path", "ellipse", "text"]);
@@ -47,12 +48,13 @@ export class Chain {
     if (this.data === trace.data.chain) return;
     this.data = trace.data.chain;
     this.node.hidden = !this.data.nodes.length;
-    this.shown = null;
     if (!this.data.svg) {
       this.zoom.hidden = true;
       this.frame.replaceChildren(el("pre", { class: "tree" }, this.data.text));
       this.nodes = [];
       this.edges = [];
+      this.picture = this.legend = null;
+      this.cover = new Cover([]);
       return;
     }
     const picture = parsed(this.data.svg);
@@ -61,6 +63,9 @@ export class Chain {
     const parts = new Map([...picture.querySelectorAll("[data-id]")].map((node) => [node.dataset.id, node]));
     this.nodes = this.data.nodes.map(([id, title, moments]) => this.reached(parts.get(id), title, moments));
     this.edges = this.data.edges.map(([id]) => parts.get(id));
+    this.picture = picture;
+    this.legend = [...picture.querySelectorAll("text")].find((text) => !text.closest(".rx-drawn-node, .rx-drawn-edge"));
+    this.cover = new Cover(this.nodes);
     this.frame.replaceChildren(picture);
     this.width = parseFloat(picture.getAttribute("viewBox").split(" ")[2]);
   }
@@ -87,23 +92,57 @@ export class Chain {
     return number === this.data.present[index] ? "present" : "past";
   }
 
-  show(index) {
+  show(index, hides) {
     if (!this.data.nodes.length) return;
+    this.hides = hides;
+    this.index = index;
     const states = this.data.nodes.map((_, number) => this.state(number, index));
     states.forEach((state, number) => this.nodes[number]?.setAttribute("data-state", state));
     this.data.edges.forEach(([, tail, head], number) => {
       const future = states[tail] === "future" || states[head] === "future";
       this.edges[number]?.setAttribute("data-state", future ? "future" : "past");
     });
+    if (hides || this.hid) this.hide(states);
+    this.hid = hides;
     const now = this.data.present[index];
-    this.note.textContent = now < 0 ? "" : `▶ now: ${this.told(now, index)}`;
+    this.note.textContent = now < 0 ? "" : `▶ now: ${this.told(now)}`;
     this.now = this.nodes[now];
   }
 
+  /** Take what has not happened yet out of the picture, and out of what is read of it; or put all of it back. */
+  hide(states) {
+    const { nodes, edges, text } = this.data;
+    const gone = edges.map(([id, tail, head]) => this.hides && (states[tail] === "future" || states[head] === "future"
+      || (/^(targets|paid_for)_/.test(id) && (this.half(tail) || this.half(head)))));
+    const ends = new Set(edges.flatMap(([, tail, head], number) => (gone[number] ? [] : [tail, head])));
+    edges.forEach((_, number) => away(this.edges[number], gone[number]));
+    nodes.forEach(([, title, moments], number) => {
+      const node = this.nodes[number];
+      away(node, this.hides && (states[number] === "future" || (!moments.length && !ends.has(number))));
+      this.cover.tell(node, this.half(number) ? this.told(number) : null);
+      if (moments.length) node?.setAttribute("aria-label", `go to: ${this.hides ? this.told(number) : title}`);
+    });
+    const done = [...nodes.keys()].filter((number) => nodes[number][2].length && states[number] !== "future");
+    this.read(this.hides ? done.map((number) => this.told(number)).join("\n") || "nothing yet" : text);
+  }
+
+  /** What is read of the picture, or stands in its place. */
+  read(text) {
+    this.picture?.setAttribute("aria-label", text);
+    away(this.legend, this.hides);
+    if (!this.picture) this.frame.firstChild.textContent = text;
+  }
+
+  /** Whether a node would tell more than has happened, while that is hidden. */
+  half(number) {
+    return this.hides && (this.data.nodes[number][3] ?? -1) > this.index;
+  }
+
   /** A node's title and, where it stands for several things, how many of them have come up. */
-  told(number, index) {
-    const [, title, moments] = this.data.nodes[number];
-    const done = moments.filter((moment) => moment <= index).length;
+  told(number) {
+    const [, title, moments, , one] = this.data.nodes[number];
+    const done = moments.filter((moment) => moment <= this.index).length;
+    if (this.half(number)) return done > 1 ? `${one} (${done} so far)` : one;
     return moments.length > 1 && done < moments.length ? `${title} (${done} of ${moments.length} so far)` : title;
   }
 

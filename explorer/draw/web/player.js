@@ -57,7 +57,7 @@ export class Playing extends Viewer {
   drawn(focus = null) {
     const held = this.panel.contains(document.activeElement) || document.activeElement?.matches?.(".rx-act");
     this.kernel.textContent = this.link.late ? CANNOT : this.link.busy ? WAITS : "";
-    const key = `${this.turn} ${this.index}`;
+    const key = `${this.turn} ${this.index} ${this.hides}`;
     if (this.painted !== key) this.paint();
     this.painted = key;
     for (const each of this.root.querySelectorAll("[data-free]")) each.disabled = each.dataset.free === "no" || !this.free;
@@ -74,6 +74,7 @@ export class Playing extends Viewer {
     this.body.replaceChildren(...(asks ? this.asking.content().filter(Boolean) : []));
     this.tools.replaceChildren(...(this.present ? this.deeds(play) : this.elsewhere()));
     this.branching.show(play);
+    this.branching.node.hidden = this.hides;
     this.mark(asks);
     for (const each of this.panel.querySelectorAll(".rx-play-body button, .rx-play-body input, .rx-play-tools button:not([data-stays])")) {
       each.dataset.free = each.disabled ? "no" : "yes";
@@ -114,7 +115,7 @@ export class Playing extends Viewer {
   }
 
   prompted(asks) {
-    if (!this.present) return [el("h3", { class: "title" }, `You are looking back: moment ${this.index} of ${this.trace.last}`)];
+    if (!this.present) return [el("h3", { class: "title" }, `You are looking back: moment ${this.index}${this.hides ? "" : ` of ${this.trace.last}`}`)];
     if (!asks) return [el("h3", { class: "title" }, "Nothing is asked any more.")];
     const { player, prompt, rule } = this.trace.data.asked;
     const [toggle, wording] = ruleButton(this.trace, rule);

@@ -39,6 +39,6 @@ export class Model {
 
 for (const place of document.querySelectorAll("[data-rx-replay]")) {
   const data = JSON.parse(document.getElementById(place.dataset.rxReplay).textContent);
-  place.rxModel = new Model({ trace: data, index: 0 });
+  place.rxModel = new Model({ trace: data, index: 0, future: place.dataset.rxFuture });
   mount(place.rxModel, place);
 }

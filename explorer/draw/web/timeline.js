@@ -38,16 +38,18 @@ export class Timeline {
     this.slider.max = trace.last;
   }
 
-  show(index) {
+  /** While the future is hidden, the timeline ends where one stands, and no button tells what lies ahead. */
+  show(index, hides) {
     this.index = index;
+    this.slider.max = hides ? index : this.trace.last;
     this.slider.value = index;
-    this.slider.setAttribute("aria-valuetext", `${index} of ${this.trace.last}: ${this.trace.said(index)}`);
-    this.place.textContent = `${index} / ${this.trace.last}`;
+    this.slider.setAttribute("aria-valuetext", `${hides ? index : `${index} of ${this.trace.last}`}: ${this.trace.said(index)}`);
+    this.place.textContent = hides ? `${index} / ?` : `${index} / ${this.trace.last}`;
     for (const each of this.back) each.disabled = index === 0;
     for (const each of this.on) each.disabled = index === this.trace.last;
     for (const { kind, back, on } of this.jumps) {
       back.disabled = this.trace.jump(index, kind, -1) === null;
-      on.disabled = this.trace.jump(index, kind, 1) === null;
+      on.disabled = hides ? index === this.trace.last : this.trace.jump(index, kind, 1) === null;
     }
   }
 

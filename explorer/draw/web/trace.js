@@ -36,6 +36,8 @@ export class Trace {
     this.views = [];
     this.asked = new Map();
     for (const moment of data.moments) this.views.push(changed(this.views.at(-1) ?? {}, moment.c));
+    this.parts = data.lines.map(() => []);
+    data.moments.forEach(({ l }, n) => this.parts[l]?.push(n));
     for (const choice of data.choices) this.asked.set(choice[0], [...(this.asked.get(choice[0]) ?? []), choice]);
   }
 
@@ -53,6 +55,16 @@ export class Trace {
 
   wording(rule) {
     return this.data.rules[rule] ?? "";
+  }
+
+  /** A line of the story as far as it has come at a moment: its text and rule; null where it has not begun. */
+  lineUpTo(line, index) {
+    const [text, rule, , , first] = this.data.lines[line];
+    if (first > index) return null;
+    const parts = this.parts[line];
+    if ((parts.at(-1) ?? first) <= index) return [text, rule];
+    const now = parts.findLast((part) => part <= index) ?? first;
+    return [this.said(now), this.rule(now)];
   }
 
   /** What is told of a moment. */

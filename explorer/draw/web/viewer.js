@@ -12,7 +12,7 @@ import { Timeline } from "./timeline.js";
 import { Trace, taken } from "./trace.js";
 
 const KEYS = [["← →", "one step back, on"], ["Home End", "first, last moment"], ["C R T", "next choice, resolution, turn (with Shift: previous)"],
-  ["A", "arrows from the stack to targets"], ["D", "dark or light"]];
+  ["A", "arrows from the stack to targets"], ["H", "hide or show what comes later"], ["D", "dark or light"]];
 
 function help() {
   return el("details", { class: "help" }, el("summary", {}, "keys"),
@@ -42,14 +42,16 @@ export class Viewer {
     this.said = el("p", { class: "said", "aria-live": "polite", role: "status" });
     this.rule = el("div", { class: "said-rule" });
     this.effects = el("p", { class: "effects" });
+    this.notice = el("p", { class: "notice", role: "alert" }, this.trace.data.notice);
     this.pointers = button("→ arrows", "arrows from the stack to targets (A)", () => this.point(), "small");
     this.pointers.setAttribute("aria-pressed", "false");
-    const tools = el("div", { class: "tools" }, this.pointers, button("◐ theme", "dark or light (D)", () => this.theme.turn(), "small"), help());
+    this.hiding = button("hide the future", "hide or show what has not happened yet (H)", () => this.hide(), "small");
+    const tools = el("div", { class: "tools" }, this.pointers, this.hiding, button("◐ theme", "dark or light (D)", () => this.theme.turn(), "small"), help());
     const caption = el("div", { class: "caption" }, this.status, this.said, this.rule, this.effects);
     this.root = el("div", { class: "root", role: "region", "aria-label": "game, step by step", tabindex: "0", onkeydown: (event) => this.key(event) },
       el("div", { class: "inside" },
         el("header", { class: "top" }, el("h2", { class: "heading" }, this.trace.data.title), tools),
-        this.trace.data.notice ? el("p", { class: "notice", role: "alert" }, this.trace.data.notice) : null,
+        this.notice,
         el("div", { class: "sticky" }, this.timeline.node, caption),
         this.asked.node,
         el("div", { class: "table" }, this.boards.node, this.stack.node, this.log.node, this.chain.node)));
@@ -60,12 +62,23 @@ export class Viewer {
     this.pointers.setAttribute("aria-pressed", String(this.arrows.toggle()));
   }
 
+  /** Whether what has not happened yet is hidden. */
+  get hides() {
+    return this.model.get("future") === "hidden" && this.index < this.trace.last;
+  }
+
+  /** Hide what has not happened yet, or show it again. */
+  hide() {
+    this.model.set("future", this.model.get("future") === "hidden" ? "shown" : "hidden");
+    this.model.save_changes();
+  }
+
   /** Keys are the viewer's own while it has the focus; what Ctrl, Cmd or Alt is held with goes on to the page. */
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
     if (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || (event.target.tagName === "INPUT" && event.target.type !== "range")) return;
-    const own = { a: () => this.point(), d: () => this.theme.turn() }[event.key.toLowerCase()];
+    const own = { a: () => this.point(), d: () => this.theme.turn(), h: () => this.hide() }[event.key.toLowerCase()];
     if (own) own();
     if (own || this.timeline.key(event)) event.preventDefault();
   }
@@ -93,11 +106,14 @@ export class Viewer {
   show() {
     const index = this.index;
     const view = this.trace.views[index];
+    const hides = this.hides;
     this.told(index, view);
+    this.notice.hidden = hides || !this.trace.data.notice;
+    this.hiding.setAttribute("aria-pressed", String(this.model.get("future") === "hidden"));
     this.boards.show(this.trace, view);
     this.stack.show(this.trace, view);
-    this.asked.show(this.trace, index);
-    for (const part of [this.timeline, this.log, this.chain]) part.show(index);
+    this.asked.show(this.trace, index, hides);
+    for (const part of [this.timeline, this.log, this.chain]) part.show(index, hides);
     // Looking where things are comes after everything is in its place: it makes the browser lay out the page.
     for (const part of [this.log, this.chain]) part.reveal();
     this.arrows.show();
@@ -133,6 +149,7 @@ export function mount(model, element, Kind = Viewer) {
   const measure = new ResizeObserver(() => viewer.arrows.show());
   model.on("msg:custom", hear);
   model.on("change:index", show);
+  model.on("change:future", show);
   element.append(viewer.root);
   viewer.show();
   // What was sent before there was a view to hear it is asked for.
@@ -141,6 +158,7 @@ export function mount(model, element, Kind = Viewer) {
   return () => {
     model.off("msg:custom", hear);
     model.off("change:index", show);
+    model.off("change:future", show);
     measure.disconnect();
     viewer.stop();
   };

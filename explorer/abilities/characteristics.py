@@ -9,7 +9,7 @@ from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility,
 from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.mana import AddMana, Exactly
-from explorer.abilities.mana_abilities import is_mana_ability
+from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
 from explorer.abilities.static import Changes
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.types import BASIC_LAND_TYPES, CardType, Supertype, TypeLine, type_line
@@ -97,9 +97,26 @@ class Characteristics:
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether, without counters and unattached, no state-based action but the legend rule looks at it (704.5)."""
-        concerned = {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE}
-        return not concerned & set(self.types) and not {"Aura", "Saga"} & set(self.subtypes)
+        """Whether, without counters and unattached, no state-based action looks at it (704.5)."""
+        concerned = {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE, Supertype.LEGENDARY, Supertype.WORLD}
+        return not concerned & {*self.types, *self.supertypes} and not {"Aura", "Saga"} & set(self.subtypes)
+
+    @cached_property
+    def is_outspoken(self) -> bool:
+        """Whether it has static or triggered abilities, which speak up without being activated (113.3c, 113.3d)."""
+        return bool(self.static or self.triggered)
+
+    @cached_property
+    def mana_units(self) -> tuple[tuple[int, ...], ...]:
+        """Its mana abilities by number: those with the tap or untap symbol exclude each other, the others do not."""
+        tapping = tuple(n for n in self.mana_abilities if self.activated[n].cost.uses_symbol)
+        return (*([tapping] if tapping else []), *((n,) for n in self.mana_abilities if n not in tapping))
+
+    @cached_property
+    def plain_mana(self) -> dict[int, AddMana]:
+        """Those of its activated abilities, by number, that are just "{T}: Add ...", and what they add."""
+        found = ((n, plain_mana(each)) for n, each in enumerate(self.activated))
+        return {n: added for n, added in found if added is not None}
 
     def is_a(self, card_type: CardType) -> bool:
         """Whether it has that card type."""

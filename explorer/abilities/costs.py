@@ -88,6 +88,11 @@ class Cost:
         """Whether the tap symbol is part of the cost, which makes a mana ability "tap for mana" (106.12)."""
         return any(isinstance(part, TapThis) for part in self.parts)
 
+    @property
+    def uses_symbol(self) -> bool:
+        """Whether the tap symbol or the untap symbol is part of the cost (107.5, 107.6)."""
+        return any(isinstance(part, TapThis | UntapThis) for part in self.parts)
+
 
 def mana(text: str) -> Cost:
     """A cost that is mana alone, such as `{2}{U}`."""

@@ -33,9 +33,8 @@ def announced(table: Table, number: ObjectId) -> Announced:
 def decide(table: Table, number: ObjectId, what: str, rule: Rule, **changes: Any) -> None:
     """Write down one more decision on the object on the stack, if it is any."""
     before = announced(table, number)
-    after = replace(before, **changes)
-    if after != before:
-        record(table, [Decided(number, after, what)], rule, number)
+    if any(getattr(before, name) != value for name, value in changes.items()):
+        record(table, [Decided(number, replace(before, **changes), what)], rule, number)
 
 
 def spell_body(state: State, spell: GameObject, way: str = "") -> Body:
@@ -104,12 +103,12 @@ _MOST_X = 20
 def least_x(state: State, stacked: GameObject) -> int:
     """The lowest X with which it has enough legal targets (107.3a, 601.2c); 0 where none up to 20 has."""
     announced = stacked.announced or Announced()
-    trials = ((x, replace(stacked, announced=replace(announced, x=x))) for x in range(_MOST_X + 1))
+    trials = ((x, stacked.evolve(announced=replace(announced, x=x))) for x in range(_MOST_X + 1))
     return next((x for x, trial in trials if can_be_announced(state, trial)), 0)
 
 
 def _possible(state: State, stacked: GameObject, mode: int) -> bool:
-    trial = replace(stacked, announced=replace(stacked.announced or Announced(), modes=(mode,)))
+    trial = stacked.evolve(announced=replace(stacked.announced or Announced(), modes=(mode,)))
     return targets.enough(targets.slots(state, trial))
 
 

@@ -108,7 +108,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
 def change_object(state: State, number: ObjectId, **changes: Any) -> State:
     """The state with one object changed in place; it stays the same object (400.7 speaks of zones only)."""
     objects = dict(state.objects)
-    objects[number] = replace(objects[number], **changes)
+    objects[number] = objects[number].evolve(**changes)
     return state.evolve(objects=objects)
 
 
@@ -139,7 +139,7 @@ def _with(state: State, arriving: GameObject, tapped: bool = False, bottom: bool
         here = np.arange(len(words)) == slot
         words = status.sicken(words, here)
         words = status.tap(words, here) if tapped else words
-        arriving = replace(arriving, slot=slot)
+        arriving = arriving.evolve(slot=slot)
     there = state.zone(arriving.zone, arriving.owner)
     on_top = arriving.zone is Zone.LIBRARY and not bottom
     content = (arriving.id, *there) if on_top else (*there, arriving.id)
@@ -221,8 +221,7 @@ def _copy(state: State, deed: d.CopyPut | d.CardCopied, n: int) -> State:
     original = state.find(deed.of)
     if original is None:
         raise ValueError(f"no object {deed.of} can be copied ({R.COPY_ON_STACK.number})")
-    copy = replace(
-        original,
+    copy = original.evolve(
         id=deed.new,
         entity=deed.new,
         nature=Nature.COPY,
@@ -304,7 +303,7 @@ def _wear_off(state: State, deed: d.DamageWoreOff) -> State:
     objects = dict(state.objects)
     for each in deed.permanents:
         damage = objects[each].damage if deed.deathtouch_alone else 0
-        objects[each] = replace(objects[each], damage=damage, struck_by_deathtouch=False)
+        objects[each] = objects[each].evolve(damage=damage, struck_by_deathtouch=False)
     return state.evolve(objects=objects)
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
 
 from explorer.abilities import costs as c
 from explorer.abilities.keywords import Buyback, Keyword, Kicker
@@ -46,11 +49,6 @@ def has_x(cost: c.Cost) -> bool:
     return bool(cost.mana.variables) or any(getattr(part, "amount", None) == X() for part in cost.parts)
 
 
-def uses_symbol(cost: c.Cost) -> bool:
-    """Whether the tap symbol or the untap symbol is part of the cost (107.5, 107.6)."""
-    return any(isinstance(part, c.TapThis | c.UntapThis) for part in cost.parts)
-
-
 def _total(mana: ManaCost, parts: tuple[c.CostPart, ...]) -> TotalCost:
     symbols = tuple(each for each in mana.symbols if each.types or each.snow or each.generic)
     return TotalCost(symbols, parts)
@@ -81,9 +79,9 @@ def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
 
 
 def _changes(state: State, spell: GameObject) -> Iterator[CostChange]:
-    for permanent in state.permanents():
+    for permanent, seen in state.outspoken:
         speaker = Speaker(permanent.controller, permanent.id)
-        for ability in state.characteristics(permanent).static:
+        for ability in seen.static:
             if ability.condition is not None and not evaluating.holds(state, ability.condition, speaker):
                 continue
             for effect in ability.effects:
@@ -136,19 +134,25 @@ def symbol_reasons(state: State, permanent: GameObject, cost: c.Cost) -> Iterato
     untaps = any(isinstance(part, c.UntapThis) for part in cost.parts)
     if not (taps or untaps):
         return
-    word = state.status[permanent.slot : permanent.slot + 1]
+    word = state.status_of(permanent)
     creature = seen.is_a(CardType.CREATURE)
     haste = Keyword.HASTE in seen.keywords
-    able = status.can_pay_tap_symbol if taps else status.can_pay_untap_symbol
-    if able(word, creature, haste)[0]:
+    if _can_pay_symbol(word, creature, haste, taps):
         return
-    tapped = bool(word[0] & TAPPED)
+    tapped = bool(word & TAPPED)
     if taps and tapped:
         yield Reason(R.TAP_SYMBOL, f"{seen.name} is already tapped")
     if untaps and not tapped:
         yield Reason(R.UNTAP_SYMBOL, f"{seen.name} is already untapped")
-    if word[0] & SICK and creature and not haste:
+    if word & SICK and creature and not haste:
         yield Reason(R.SUMMONING_SICKNESS, f"{seen.name} came under its controller's control after their turn began")
+
+
+@cache
+def _can_pay_symbol(word: int, creature: bool, haste: bool, taps: bool) -> bool:
+    """What the law on status words says of one word (302.6); there are few of them, so each is asked about once."""
+    able = status.can_pay_tap_symbol if taps else status.can_pay_untap_symbol
+    return bool(able(np.array([word], np.uint16), creature, haste)[0])
 
 
 def part_reasons(

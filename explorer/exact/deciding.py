@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, TypeAlias
 
+from explorer.exact.evolving import Evolving
 from explorer.exact.refusals import refuse
 from explorer.rules import Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId
@@ -43,7 +44,7 @@ class Asks(StrEnum):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Decision(ABC):
+class Decision(Evolving, ABC):
     """A question to one player; `source` is the object that asks, where one does.
 
     `called` tells what players and objects are called, for refusals; whoever hands the question out knows it.

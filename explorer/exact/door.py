@@ -15,21 +15,23 @@ from explorer.values.ids import ObjectId
 from explorer.values.mana import symbols
 from explorer.values.zones import Zone
 
-CHANGES_NO_CHARACTERISTICS = (
-    d.PriorityReceived,
-    d.PriorityPassed,
-    d.ManaAdded,
-    d.ManaSpent,
-    d.PoolEmptied,
-    d.LifeChanged,
-    d.Resolving,
-    d.Triggered,
-    d.TriggerTaken,
-    d.AbilityActivated,
-    d.ChanceUsed,
-    d.StepBegan,
-    d.DelayedCreated,
-    d.DelayedEnded,
+CHANGES_NO_CHARACTERISTICS = frozenset(
+    (
+        d.PriorityReceived,
+        d.PriorityPassed,
+        d.ManaAdded,
+        d.ManaSpent,
+        d.PoolEmptied,
+        d.LifeChanged,
+        d.Resolving,
+        d.Triggered,
+        d.TriggerTaken,
+        d.AbilityActivated,
+        d.ChanceUsed,
+        d.StepBegan,
+        d.DelayedCreated,
+        d.DelayedEnded,
+    )
 )
 """After these, what continuous effects have made of objects is handed on as it was (law 10)."""
 
@@ -60,7 +62,8 @@ def happen_together(
     """Let deeds happen at the same time, each by a rule and for causes of its own."""
     final: list[Proposal] = []
     for each in proposals:
-        final += [replace(each, deed=deed) for deed in (yield from replaced(table, each.deed))]
+        for deed in (yield from replaced(table, each.deed)):
+            final.append(each if deed is each.deed else replace(each, deed=deed))
     return _commit(table, final, source)
 
 
@@ -86,7 +89,7 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
         causes = table.causes if each.causes is None else each.causes
         events.append(Event(n, deed, causes, group, source, each.rule, table.answer, each.copied))
         table.cited.setdefault(each.rule.number)
-    if not all(isinstance(each.deed, CHANGES_NO_CHARACTERISTICS) for each in final):
+    if not CHANGES_NO_CHARACTERISTICS.issuperset([type(each.deed) for each in final]):
         changed = layers.changed_characteristics(state)
         if changed or state.changed:
             state = state.evolve(changed=changed)

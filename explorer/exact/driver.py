@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -148,7 +148,7 @@ class Driver:
         A forced choice for which an answer was prepared all the same must be the one that is forced.
         """
         while decision is not None:
-            decision = replace(decision, called=partial(naming.full_label, self.state))
+            decision = decision.evolve(called=partial(naming.full_label, self.state))
             if isinstance(decision, Chance):
                 decision = self._next(self._digits(decision))
             elif decision.forced():

@@ -168,13 +168,13 @@ def _passes_all(
 def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.Test, speaker: Speaker) -> bool:
     match test:
         case p.OfType(types):
-            return any(each in seen.types for each in types)
+            return not frozenset(seen.types).isdisjoint(types)
         case p.OfSupertype(supertype):
             return supertype in seen.supertypes
         case p.OfSubtype(subtypes):
-            return any(each in seen.subtypes for each in subtypes)
+            return not frozenset(seen.subtypes).isdisjoint(subtypes)
         case p.OfColor(colors):
-            return any(each in seen.colors for each in colors)
+            return not frozenset(seen.colors).isdisjoint(colors)
         case p.Controlled(by):
             return controller_of(candidate) in players(state, by, speaker)
         case p.HasManaValue(comparison, wanted):

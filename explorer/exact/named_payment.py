@@ -143,7 +143,8 @@ def _used(sources: Sources, mentions: list[_Mention], objects: set[ObjectId]) ->
         if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
             raise refuse(R.ACTIVATE_MANA_ABILITIES, f"{mention.source} is no permanent")
         often = sum(each.source == mention.source for each in mentions) > 1
-        units = [unit for unit in sources.units(permanent) if mention.index is None or mention.index in unit]
+        abilities = sources.table.state.characteristics(permanent).mana_units
+        units = [unit for unit in abilities if mention.index is None or mention.index in unit]
         if often:
             units = [unit for unit in units if not (sources.taps(permanent, unit) and permanent.id in tapping)]
         options = _options(sources, permanent, units, mention, objects)
@@ -187,7 +188,7 @@ def _options(
 
 def _against(sources: Sources, permanent: GameObject, name: str) -> Iterator[Reason]:
     """Why a permanent cannot be used as a source, by every mana ability it has."""
-    found = sources.units(permanent)
+    found = sources.table.state.characteristics(permanent).mana_units
     seen = [reason for unit in found for index in unit for reason in sources.reasons(permanent, index)]
     yield from seen
     if found and not seen:

@@ -53,13 +53,13 @@ def _watchers(
     before: State, after: State, watched: tuple[type[Trigger], ...]
 ) -> Iterator[tuple[GameObject, TriggeredAbility, bool]]:
     """Permanents whose abilities could trigger, in order of arrival; for leaving, those that were there before."""
-    for permanent in after.permanents():
-        for ability in after.characteristics(permanent).triggered:
+    for permanent, seen in after.outspoken:
+        for ability in seen.triggered:
             if isinstance(ability.trigger, watched) and not isinstance(ability.trigger, Leaves):
                 yield from ((permanent, each, False) for each in _chapter_by_chapter(ability))
     if Leaves in watched:
-        for permanent in before.permanents():
-            for ability in before.characteristics(permanent).triggered:
+        for permanent, seen in before.outspoken:
+            for ability in seen.triggered:
                 if isinstance(ability.trigger, Leaves):
                     yield permanent, ability, True
 

@@ -10,6 +10,7 @@ from explorer.abilities.ability import Ability, Body
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.phrases import Happened
 from explorer.abilities.static import StaticEffect
+from explorer.exact.evolving import Evolving
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
 from explorer.values.zones import Zone
@@ -72,8 +73,8 @@ class Announced:
         return tuple(each for phrase in self.targets for each in phrase)
 
 
-@dataclass(frozen=True, slots=True)
-class GameObject:
+@dataclass(frozen=True)
+class GameObject(Evolving):
     """One object in one zone (109.1); it becomes a new one, with a new number, when it changes zones (400.7).
 
     `entity` is the number under which the card, token or copy first came up: it stays. `base` are its copiable values

@@ -12,6 +12,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import accumulate
 from operator import add
@@ -47,6 +48,7 @@ class Path(NamedTuple):
     steps: tuple[Step, ...]
 
 
+@lru_cache(maxsize=1024)  # a step taken back, and a game replayed, pays again what was paid before
 def cheapest(board: Board) -> Path | None:
     """The way to pay with the least price, or None where there is none; exact however long it takes."""
     return _Search(board).run()

@@ -126,8 +126,7 @@ E = TypeVar("E", bound=StaticEffect)
 
 def _standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
     """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1)."""
-    for permanent in state.permanents():
-        seen = state.characteristics(permanent)
+    for permanent, seen in state.outspoken:
         for place, ability in enumerate(seen.static):
             speaker = evaluating.Speaker(permanent.controller, permanent.id)
             for n, effect in enumerate(ability.effects):

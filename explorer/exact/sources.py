@@ -10,12 +10,12 @@ from typing import Any, TypeAlias
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing
 from explorer.abilities.mana import AddMana, Exactly, OneOf
-from explorer.abilities.mana_abilities import mana_effects, plain_mana
+from explorer.abilities.mana_abilities import mana_effects
 from explorer.abilities.phrases import Amount, Attached, Filter, This, X
 from explorer.abilities.static import ReplaceMana
 from explorer.abilities.triggers import TappedForMana
 from explorer.exact import evaluating
-from explorer.exact.costs import has_x, part_reasons, symbol_reasons, tappable, uses_symbol
+from explorer.exact.costs import has_x, part_reasons, symbol_reasons, tappable
 from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
@@ -144,25 +144,17 @@ class Sources:
         seen = self.table.state.characteristics(permanent)
         if not seen.mana_abilities:
             return ()
-        ways = [(self.options(permanent, unit, priced), self._times(permanent, unit)) for unit in self.units(permanent)]
+        ways = [(self.options(permanent, unit, priced), self._times(permanent, unit)) for unit in seen.mana_units]
         kinds = len({mana.type for options, _ in ways for option in options for mana in option.adds})
         creature = seen.is_a(CardType.CREATURE)
         return tuple(
             Source(place, options, creature, kinds) for options, times in ways if options for _ in range(times)
         )
 
-    def units(self, permanent: GameObject) -> tuple[tuple[int, ...], ...]:
-        """Its mana abilities by number: those with the tap or untap symbol exclude each other, the others do not."""
-        seen = self.table.state.characteristics(permanent)
-        found = seen.activated
-        mana = seen.mana_abilities
-        tapping = tuple(index for index in mana if uses_symbol(found[index].cost))
-        return (*([tapping] if tapping else []), *((index,) for index in mana if index not in tapping))
-
     def taps(self, permanent: GameObject, unit: tuple[int, ...]) -> bool:
         """Whether these are abilities with the tap or untap symbol."""
         activated = self.table.state.characteristics(permanent).activated
-        return any(uses_symbol(activated[index].cost) for index in unit)
+        return any(activated[index].cost.uses_symbol for index in unit)
 
     def options(self, permanent: GameObject, unit: tuple[int, ...], priced: bool) -> tuple[Option, ...]:
         """The ways to use these abilities once; none of those that cannot be activated now."""
@@ -187,7 +179,7 @@ class Sources:
             Speaker(self.player, permanent.id, announced=Announced(x=0)),
             seen.name,
         )
-        if permanent.id in self.spared and uses_symbol(ability.cost):
+        if permanent.id in self.spared and ability.cost.uses_symbol:
             yield Reason(R.ONE_PAYMENT_ONE_COST, f"{seen.name} is tapped for the cost itself, and not for mana as well")
         if (permanent.id, index) in self.table.begun:
             yield Reason(R.MANA_ABILITY_NOT_WITHIN_ITSELF, f"this ability of {seen.name} is being activated already")
@@ -201,7 +193,7 @@ class Sources:
         """How often these abilities can be used for this payment, as far as it matters."""
         ability = self.table.state.characteristics(permanent).activated[unit[0]]
         bounds = [min(self.wanted, _MOST_USES), *self._bounds(permanent, ability, 1)]
-        if uses_symbol(ability.cost) or has_x(ability.cost) or ability.timing is Timing.ONCE_EACH_TURN:
+        if ability.cost.uses_symbol or has_x(ability.cost) or ability.timing is Timing.ONCE_EACH_TURN:
             bounds.append(1)
         return max(0, min(bounds))
 
@@ -270,8 +262,8 @@ class Sources:
         state = self.table.state
         effects = [(each.effect, Speaker(each.controller, each.source)) for each in state.lasting]
         triggers = [(each.trigger, Speaker(each.controller, each.source)) for each in state.delayed]
-        for permanent in state.permanents():
-            seen, speaker = state.characteristics(permanent), Speaker(permanent.controller, permanent.id)
+        for permanent, seen in state.outspoken:
+            speaker = Speaker(permanent.controller, permanent.id)
             effects += [(effect, speaker) for ability in seen.static for effect in ability.effects]
             triggers += [(ability.trigger, speaker) for ability in seen.triggered]
         found: list[tuple[Attached | Filter, Speaker]] = []
@@ -306,7 +298,7 @@ class Sources:
             yield asked, (self._mana(kind, each),) * added.amount, 0, (each,)
 
     def _tried(self, permanent: GameObject, index: int, ability: ActivatedAbility) -> Iterator[Outcome]:
-        added = plain_mana(ability)
+        added = self.table.state.characteristics(permanent).plain_mana.get(index)
         if added is not None and added.amount and self._undisturbed(permanent):
             yield from self._plain(permanent, added)
             return

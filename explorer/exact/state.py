@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from typing import Any
+from functools import cached_property
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import Spending
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
+from explorer.exact.evolving import Evolving
 from explorer.exact.objects import About, GameObject, Results
 from explorer.values.ids import FIRST_OBJECT, FIRST_PLAYER, Entity, ObjectId, PlayerId
 from explorer.values.steps import Step
@@ -105,7 +107,7 @@ _STACK = (Zone.STACK, None)
 
 
 @dataclass(frozen=True, eq=False)
-class State:
+class State(Evolving):
     """One moment of a game. Nothing in it is ever changed; only the door makes the next one (110 to 122, 400).
 
     `status` is a uint16 array (slots,), `pools` an int16 array (players, kinds, 6), both read-only. `zones` maps a zone
@@ -146,11 +148,18 @@ class State:
         known = self.gone.get(of.id)
         return known.characteristics if known else of.base
 
-    def evolve(self, **changes: Any) -> State:
-        """The next state: this one with some fields changed (`dataclasses.replace`, without its price)."""
-        following = object.__new__(State)
-        following.__dict__.update(self.__dict__, **changes)
+    def evolve(self, **changes: Any) -> Self:
+        """The next state; who speaks up is looked at anew where the change may have to do with it."""
+        following = super().evolve(**changes)
+        if not changes.keys().isdisjoint(("objects", "zones", "changed")):
+            following.__dict__.pop("outspoken", None)
         return following
+
+    @cached_property
+    def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:
+        """The permanents with static or triggered abilities, and their characteristics, in order of arrival (113.3)."""
+        found = [(each, self.characteristics(each)) for each in self.permanents()]
+        return tuple([each for each in found if each[1].is_outspoken])
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
         """The objects in a zone, in order; `player` matters where each player has one of their own (400.1)."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
+from operator import attrgetter, is_
 
 from explorer.abilities.ability import TriggeredAbility
 from explorer.abilities.keywords import Enchant, Keyword
@@ -25,9 +27,10 @@ from explorer.values.zones import Zone
 def check(table: Table) -> Procedure[bool]:
     """Perform state-based actions until none is left to perform (704.3); tells whether any was."""
     performed = False
-    while not table.state.over:
-        found = _found(table.state)
-        unique = _legends_and_worlds(table.state)
+    while not (table.state.over or _is_settled(table)):
+        eventful = _eventful(table.state)
+        found = _found(table.state, eventful)
+        unique = _legends_and_worlds(table.state, eventful)
         for legends in _legend_groups(table.state, unique):
             found += yield from _legend_rule(table, legends)
         found += _world_rule(table, unique)
@@ -36,8 +39,21 @@ def check(table: Table) -> Procedure[bool]:
             performed = True
         _forget_deathtouch(table)
         if not found:
-            break
+            table.settled = table.state
     return performed
+
+
+_NEVER_LOOKED_AT = frozenset(
+    ("step", "priority", "passed", "resolving", "kinds", "pools", "chances", "cast_this_turn", "activated_this_turn")
+)
+"""Fields of a state of which no state-based action depends."""
+_looked_at = attrgetter(*(each.name for each in fields(State) if each.name not in _NEVER_LOOKED_AT))
+
+
+def _is_settled(table: Table) -> bool:
+    """Whether nothing that state-based actions look at has changed since none was to be performed."""
+    then = table.settled
+    return then is not None and all(map(is_, _looked_at(table.state), _looked_at(then)))
 
 
 def _perform(table: Table, found: list[tuple[d.Deed, Rule]]) -> Procedure[None]:
@@ -59,13 +75,20 @@ def _forget_deathtouch(table: Table) -> None:
         record(table, [d.DamageWoreOff(struck, deathtouch_alone=True)], R.DEATHTOUCH_DAMAGE)
 
 
-def _found(state: State) -> list[tuple[d.Deed, Rule]]:
+def _eventful(state: State) -> list[GameObject]:
+    """The permanents at which state-based actions look at all."""
+    return [
+        each
+        for each in state.permanents()
+        if each.counters or each.attached_to is not None or not state.characteristics(each).is_inert
+    ]
+
+
+def _found(state: State, eventful: list[GameObject]) -> list[tuple[d.Deed, Rule]]:
     """Every state-based action that applies now, but for the legend rule, which asks."""
     found = [*_players(state)]
-    for permanent in state.permanents():
-        plain = not permanent.counters and permanent.attached_to is None
-        if not (plain and state.characteristics(permanent).is_inert):
-            found += _permanent(state, permanent)
+    for permanent in eventful:
+        found += _permanent(state, permanent)
     for each in state.objects.values():
         if each.nature in _NO_CARD and each.zone not in _KEEPS[each.nature]:
             rule = R.TOKEN_CEASES if each.nature is Nature.TOKEN else R.COPY_CEASES
@@ -180,9 +203,9 @@ def _has_trigger(state: State, source: GameObject, kind: type | None = None) -> 
 # --- the world rule and the legend rule ------------------------------------------------------------------------------
 
 
-def _legends_and_worlds(state: State) -> list[GameObject]:
+def _legends_and_worlds(state: State, eventful: list[GameObject]) -> list[GameObject]:
     """The permanents at which the legend rule and the world rule look at all."""
-    return [each for each in state.permanents() if _SINGULAR.intersection(state.characteristics(each).supertypes)]
+    return [each for each in eventful if _SINGULAR.intersection(state.characteristics(each).supertypes)]
 
 
 _SINGULAR = {Supertype.LEGENDARY, Supertype.WORLD}

@@ -43,6 +43,7 @@ class Table:
 
     `procedures` are those of chapters that stand above the instructions which need them. `begun` are the mana abilities
     that are being activated, by source and place: none of them can be activated again before it has resolved (605.3c).
+    `settled` is the last state that was found to need no state-based action (704.3).
     """
 
     def __init__(self, state: State, procedures: Procedures, seed: int = 0) -> None:
@@ -54,6 +55,7 @@ class Table:
         self.answer: int | None = None
         self.cited: dict[str, None] = {}
         self.begun: tuple[tuple[ObjectId, int], ...] = ()
+        self.settled: State | None = None
 
     @contextmanager
     def because(self, *events: int) -> Iterator[None]:

@@ -87,6 +87,19 @@ def test_jumps(page):
     assert "resolves" in page.said
 
 
+def test_a_step_is_gone_to_by_its_number(page):
+    """G and a number go to that step, and the arrows step on from there; a number too high goes to the last one."""
+    page.press("g")
+    page.page.keyboard.type("12")
+    page.press("Enter", "ArrowRight")
+    assert page.place == 13
+    field = page["[aria-label^='number of the step']"]
+    for typed, place in (("999", int(page[".slider"].get_attribute("max"))), ("-3", 0)):
+        field.fill(typed)
+        field.press("Enter")
+        assert page.place == place
+
+
 def test_a_line_of_the_story_goes_there_and_opens_its_rule(page):
     """A click on a line shows its moment and what its rule says in our words; the number closes it again."""
     line = page[".line"].filter(has_text="Boggart Brute is destroyed")

@@ -41,7 +41,6 @@ export class Chain {
   resize(fit) {
     const fitted = this.frame.classList.toggle("rx-is-fitted", fit);
     this.zoom.textContent = fitted ? "full size" : "whole width";
-    this.zoom.setAttribute("aria-pressed", String(fitted));
   }
 
   load(trace) {

@@ -16,9 +16,11 @@ export class Timeline {
     this.on = [button("▶", "one step on (right arrow)", () => this.go(this.index + 1), "main"),
       button("▶|", "last moment (End)", () => this.go(this.trace.last))];
     this.jumps = JUMPS.map(([kind, key]) => this.jump(kind, key));
+    this.number = el("input", { type: "number", class: "field", min: 0, step: 1, "aria-label": "number of the step to go to (G)", onchange: () => this.jumpTo() });
     this.node = el("div", { class: "timeline", role: "group", "aria-label": "timeline" },
       el("div", { class: "steps" }, ...this.back, this.slider, ...this.on, this.place),
-      el("div", { class: "jumps" }, ...this.jumps.map((each) => each.node)));
+      el("div", { class: "jumps" }, ...this.jumps.map((each) => each.node),
+        el("label", { class: "goto" }, "go to step ", this.number)));
   }
 
   jump(kind, key) {
@@ -26,6 +28,15 @@ export class Timeline {
     const back = button("‹", `previous ${kind} (Shift+${key.toUpperCase()})`, to(-1), "small");
     const on = button(`next ${kind} ›`, `next ${kind} (${key.toUpperCase()})`, to(1), "small");
     return { kind, back, on, node: el("span", { class: "jump" }, back, on) };
+  }
+
+  /** Go to the step whose number was typed, or to the end nearest to it; the keys are those of stepping again. */
+  jumpTo() {
+    const to = this.number.valueAsNumber;
+    this.number.value = "";
+    if (!Number.isFinite(to)) return;
+    this.go(Math.round(to));
+    this.node.closest(".rx-root")?.focus({ preventScroll: true });
   }
 
   leap(kind, direction) {
@@ -58,6 +69,7 @@ export class Timeline {
     const steps = { ArrowRight: this.index + 1, ArrowLeft: this.index - 1, Home: 0, End: this.trace.last };
     const kind = JUMPS.find(([, key]) => key === event.key.toLowerCase())?.[0];
     if (event.key in steps) this.go(steps[event.key]);
+    else if (event.key.toLowerCase() === "g") this.number.focus();
     else if (kind) this.leap(kind, event.shiftKey ? -1 : 1);
     else return false;
     return true;

@@ -11,7 +11,7 @@ import { followTheme } from "./theme.js";
 import { Timeline } from "./timeline.js";
 import { Trace, taken } from "./trace.js";
 
-const KEYS = [["← →", "one step back, on"], ["Home End", "first, last moment"], ["C R T", "next choice, resolution, turn (with Shift: previous)"],
+const KEYS = [["← →", "one step back, on"], ["Home End", "first, last moment"], ["C R T", "next choice, resolution, turn (with Shift: previous)"], ["G", "go to a step by its number"],
   ["A", "arrows from the stack to targets"], ["H", "hide or show what comes later"], ["D", "dark or light"]];
 
 function help() {

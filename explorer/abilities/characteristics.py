@@ -10,6 +10,7 @@ from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
+from explorer.abilities.meanings import triggered_by_keywords
 from explorer.abilities.static import Changes
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.types import BASIC_LAND_TYPES, CardType, Supertype, TypeLine, type_line
@@ -77,8 +78,8 @@ class Characteristics:
 
     @cached_property
     def triggered(self) -> tuple[TriggeredAbility, ...]:
-        """Its triggered abilities in printed order."""
-        return tuple(each for each in self.abilities if isinstance(each, TriggeredAbility))
+        """Its triggered abilities in printed order, with those for which keywords stand (702.40a)."""
+        return triggered_by_keywords(self.abilities)
 
     @cached_property
     def static(self) -> tuple[StaticAbility, ...]:

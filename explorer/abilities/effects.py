@@ -149,7 +149,7 @@ class Lasting:
 
 @dataclass(frozen=True, slots=True)
 class CopySpell:
-    """Copy a spell or ability on the stack so many times (707.10).
+    """A player copies a spell or ability on the stack so many times (707.10).
 
     With `new_targets` the copy's controller may choose new targets (707.10c). With `for_each`, one copy for each such
     object that could be its target, each with a different one (707.10d).
@@ -159,6 +159,14 @@ class CopySpell:
     times: Amount = 1
     new_targets: bool = True
     for_each: Filter | None = None
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer:
+    """Choose one of such players, for later instructions of the same ability (608.2d)."""
+
+    among: Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +261,7 @@ Effect: TypeAlias = (
     | PutCounters
     | Lasting
     | CopySpell
+    | ChoosePlayer
     | CopyCards
     | CastCards
     | If

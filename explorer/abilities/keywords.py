@@ -13,8 +13,10 @@ from explorer.abilities.phrases import Filter
 class Keyword(StrEnum):
     """Keyword abilities without anything else to say (702)."""
 
+    CONSPIRE = "conspire"
     DEATHTOUCH = "deathtouch"
     DEFENDER = "defender"
+    DEMONSTRATE = "demonstrate"
     DOUBLE_STRIKE = "double strike"
     FIRST_STRIKE = "first strike"
     FLASH = "flash"
@@ -24,9 +26,11 @@ class Keyword(StrEnum):
     INDESTRUCTIBLE = "indestructible"
     LIFELINK = "lifelink"
     MENACE = "menace"
+    PROWESS = "prowess"
     REACH = "reach"
     SHROUD = "shroud"
     SPLIT_SECOND = "split second"
+    STORM = "storm"
     TRAMPLE = "trample"
     VIGILANCE = "vigilance"
 
@@ -68,10 +72,24 @@ class Overload:
 
 
 @dataclass(frozen=True, slots=True)
+class Replicate:
+    """An optional additional cost, payable any number of times; the spell is copied as often (702.56a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Casualty:
+    """An optional additional cost: a creature with so much power; the spell is copied for it (702.153a)."""
+
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
 class Enchant:
     """What an Aura may target as a spell and be attached to as a permanent (702.5a, 303.4)."""
 
     filter: Filter
 
 
-KeywordAbility: TypeAlias = Has | Kicker | Buyback | Flashback | Overload | Enchant
+KeywordAbility: TypeAlias = Has | Kicker | Buyback | Flashback | Overload | Replicate | Casualty | Enchant

@@ -23,6 +23,10 @@ class Who(Enum):
     EACH_PLAYER = "each player"
     THAT_PLAYER = "that player"
     """The player whom the event that triggered the ability is about."""
+    CHOSEN_PLAYER = "the chosen player"
+    """The player chosen by an earlier instruction of the same ability."""
+    EACH_OTHER_PLAYER = "each other player"
+    """Everyone but the player whom the event that triggered the ability is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +171,21 @@ class HasManaValue:
 
 
 @dataclass(frozen=True, slots=True)
+class HasPower:
+    """Its power compares so with an amount (208.1)."""
+
+    comparison: Comparison
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SharesColor:
+    """Has a color in common with that object; what is colorless shares none (105.2)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class HasStatus:
     """A permanent with this bit of the status word set (110.5)."""
 
@@ -211,6 +230,8 @@ Test: TypeAlias = (
     | OfColor
     | Controlled
     | HasManaValue
+    | HasPower
+    | SharesColor
     | HasStatus
     | Attacking
     | Another
@@ -254,11 +275,24 @@ class CountOf:
 
 
 @dataclass(frozen=True, slots=True)
-class CastBefore:
-    """How many such spells the ability's controller cast earlier this turn than the spell in question (608.2i)."""
+class SpellsCast:
+    """How many such spells such players have cast this turn, copies left out; `before` one of them (608.2i, 707.10)."""
 
-    spell: Reference
     filter: Filter
+    by: Players = Who.YOU
+    before: Reference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TimesPaid:
+    """How often that optional cost was paid for the spell which this is, or was, or came from (601.2b, 702.33d)."""
+
+    cost: str
+
+
+@dataclass(frozen=True, slots=True)
+class CommanderCasts:
+    """How often you have cast your commander from the command zone this game (903.8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +309,7 @@ class PowerOf:
     of: Reference
 
 
-Amount: TypeAlias = int | X | CountOf | CastBefore | NumberOf | PowerOf
+Amount: TypeAlias = int | X | CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf | PowerOf
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 

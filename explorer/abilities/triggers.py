@@ -11,10 +11,10 @@ from explorer.values.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class SpellCast:
-    """Whenever such a player casts such a spell (601.2i)."""
+    """Whenever such a player casts such a spell, or when you cast this one (601.2i)."""
 
     by: Players
-    what: Filter
+    what: This | Filter
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from typing import Any
 
 from explorer.abilities.ability import Body, Mode, SpellAbility
 from explorer.abilities.effects import Effect
-from explorer.abilities.keywords import Buyback, Enchant, Kicker
+from explorer.abilities.keywords import Enchant
+from explorer.abilities.meanings import optional_costs
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.transform import each_instead_of_target, joined
 from explorer.exact import targets
@@ -132,27 +133,24 @@ def choose_x(table: Table, number: ObjectId, in_cost: bool, free: bool) -> Proce
 
 
 def choose_optional_costs(table: Table, number: ObjectId) -> Procedure[None]:
-    """Whoever casts says which optional additional costs will be paid: kicker, multikicker, buyback (601.2b)."""
+    """Whoever casts says which optional additional costs will be paid, and how often: kicker, replicate (601.2b)."""
     stacked = table.state.objects[number]
     paid: list[tuple[str, int]] = []
     once: list[str] = []
-    for ability in table.state.characteristics(stacked).abilities:
-        match ability:
-            case Kicker(multi=True):
-                times = yield Number(
-                    player=stacked.controller,
-                    rule=R.MULTIKICKER,
-                    prompt="How often is the multikicker cost paid?",
-                    asks=Asks.OPTIONAL_COSTS,
-                    source=number,
-                )
-                paid += [("kicker", times)] if times else []
-            case Kicker():
-                once.append("kicker")
-            case Buyback():
-                once.append("buyback")
-            case _:
-                pass
+    for each in optional_costs(table.state.characteristics(stacked).abilities):
+        if not each.often:
+            once.append(each.name)
+            continue
+        name = "multikicker" if each.name == "kicker" else each.name
+        times = yield Number(
+            player=stacked.controller,
+            rule=R.MULTIKICKER if each.name == "kicker" else R.REPLICATE,
+            prompt=f"How often is the {name} cost paid?",
+            asks=Asks.OPTIONAL_COSTS,
+            source=number,
+            cost=name,
+        )
+        paid += [(each.name, times)] if times else []
     chosen = yield Choose(
         player=stacked.controller,
         rule=R.ANNOUNCE_MODES_AND_COSTS,

@@ -15,7 +15,7 @@ from explorer.exact.moving import made
 from explorer.exact.objects import GameObject
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import Entity, ObjectId, is_player
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 
 
 def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure[None]:
@@ -25,18 +25,20 @@ def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure
         if original is None or original.announced is None:
             continue
         if effect.for_each is not None:
-            yield from _for_each(table, original, effect.for_each, speaker)
+            for player in evaluating.players(table.state, effect.who, speaker):
+                yield from _for_each(table, original, effect.for_each, speaker, player)
             continue
         times = evaluating.amount(table.state, effect.times, speaker)
-        for _ in range(times):
-            copy = yield from put_copy(table, original, speaker)
-            if effect.new_targets:
-                yield from choose_new_targets(table, copy)
+        for player in evaluating.players(table.state, effect.who, speaker):
+            for _ in range(times):
+                copy = yield from put_copy(table, original, speaker, player)
+                if effect.new_targets:
+                    yield from choose_new_targets(table, copy)
 
 
-def put_copy(table: Table, original: GameObject, speaker: Speaker) -> Procedure[ObjectId]:
+def put_copy(table: Table, original: GameObject, speaker: Speaker, player: PlayerId) -> Procedure[ObjectId]:
     """One copy, controlled by the player who makes it; it is remembered what it was copied from."""
-    deed = d.CopyPut(original.id, speaker.you)
+    deed = d.CopyPut(original.id, player)
     events = yield from happen(table, [deed], R.COPY_ON_STACK, speaker.source, copied=original.arrived)
     return made(events)[0]
 
@@ -50,7 +52,9 @@ def choose_new_targets(table: Table, copy: ObjectId) -> Procedure[None]:
         record(table, [d.Decided(copy, announced, "targets")], R.NEW_TARGETS_FOR_COPY, copy)
 
 
-def _for_each(table: Table, original: GameObject, wanted: Filter, speaker: Speaker) -> Procedure[None]:
+def _for_each(
+    table: Table, original: GameObject, wanted: Filter, speaker: Speaker, player: PlayerId
+) -> Procedure[None]:
     """One copy for each object that could be each of the original's targets, with that as its target (707.10d)."""
     announced = original.announced
     if announced is None:
@@ -58,10 +62,10 @@ def _for_each(table: Table, original: GameObject, wanted: Filter, speaker: Speak
     fitting = tuple(
         each
         for each in dict.fromkeys(evaluating.fitting(table.state, wanted, speaker))
-        if targets.is_legal_for_all(table.state, original, each, speaker.you)
+        if targets.is_legal_for_all(table.state, original, each, player)
     )
     order = yield Order(
-        player=speaker.you,
+        player=player,
         rule=R.COPY_FOR_EACH_TARGET,
         prompt="In which order are the copies put on the stack?",
         source=speaker.source,
@@ -69,7 +73,7 @@ def _for_each(table: Table, original: GameObject, wanted: Filter, speaker: Speak
         ids=tuple(ObjectId(each) for each in fitting),
     )
     for n in order:
-        copy = yield from put_copy(table, original, speaker)
+        copy = yield from put_copy(table, original, speaker, player)
         retargeted = tuple(tuple(fitting[n] for _ in phrase) for phrase in announced.targets)
         announcing.decide(table, copy, "targets", R.COPY_FOR_EACH_TARGET, targets=retargeted)
 

@@ -9,7 +9,8 @@ from functools import cache
 import numpy as np
 
 from explorer.abilities import costs as c
-from explorer.abilities.keywords import Buyback, Keyword, Kicker
+from explorer.abilities.keywords import Keyword
+from explorer.abilities.meanings import optional_costs
 from explorer.abilities.phrases import Filter, X
 from explorer.abilities.static import CostChange
 from explorer.core import status
@@ -58,10 +59,8 @@ def with_additional(state: State, spell: GameObject, base: c.Cost) -> c.Cost:
     """The mana cost or alternative cost with the additional costs that were announced (118.8, 118.9d, 601.2b)."""
     announced = spell.announced or Announced()
     parts = list(base.parts)
-    for ability in state.characteristics(spell).abilities:
-        if isinstance(ability, Kicker | Buyback):
-            name = "kicker" if isinstance(ability, Kicker) else "buyback"
-            parts += ability.cost.parts * announced.times_paid(name)
+    for each in optional_costs(state.characteristics(spell).abilities):
+        parts += each.cost.parts * announced.times_paid(each.name)
     return c.Cost(tuple(parts))
 
 

@@ -271,11 +271,15 @@ class Divide(Decision):
 
 @dataclass(frozen=True, kw_only=True)
 class Number(Decision):
-    """Choose a whole number from `low` up to `high`, or to any height where that is None; `usual` is its default."""
+    """Choose a whole number from `low` up to `high`, or to any height where that is None; `usual` is its default.
+
+    `cost` names the optional cost that is asked about, where it is one.
+    """
 
     low: int = 0
     high: int | None = None
     usual: int = 0
+    cost: str = ""
 
     def check(self, answer: Answer) -> int:
         """The number."""

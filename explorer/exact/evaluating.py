@@ -36,6 +36,7 @@ class Speaker:
     targets: tuple[tuple[Entity, ...], ...] = ()
     first: int = 0
     taps_for_mana: bool = False
+    chosen_player: PlayerId | None = None
     results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
 
     def happened(self, what: p.Happened, objects: tuple[ObjectId, ...]) -> None:
@@ -90,6 +91,11 @@ def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, .
             return state.in_turn_order
         case p.Who.THAT_PLAYER:
             return () if speaker.about is None or speaker.about.player is None else (speaker.about.player,)
+        case p.Who.EACH_OTHER_PLAYER:
+            about = speaker.about.player if speaker.about else None
+            return tuple(each for each in state.in_turn_order if each != about)
+        case p.Who.CHOSEN_PLAYER:
+            return () if speaker.chosen_player is None else (speaker.chosen_player,)
         case p.ControllerOf(of):
             return tuple(found.controller for found in _found(state, of, speaker))
         case p.OwnerOf(of):
@@ -179,6 +185,11 @@ def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.
             return controller_of(candidate) in players(state, by, speaker)
         case p.HasManaValue(comparison, wanted):
             return compares(mana_value(state, candidate), comparison, amount(state, wanted, speaker))
+        case p.HasPower(comparison, wanted):
+            return seen.power is not None and compares(seen.power, comparison, amount(state, wanted, speaker))
+        case p.SharesColor(what):
+            others = (state.characteristics(each).colors for each in _found(state, what, speaker))
+            return any(set(seen.colors) & set(each) for each in others)
         case p.HasStatus(bit):
             return state.is_set(candidate, bit)
         case p.Attacking():
@@ -262,8 +273,12 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
             return value_of_x(state, speaker)
         case p.CountOf(description):
             return sum(1 for _ in fitting(state, description, speaker))
-        case p.CastBefore(spell, description):
-            return _cast_before(state, spell, description, speaker)
+        case p.SpellsCast():
+            return _spells_cast(state, wanted, speaker)
+        case p.TimesPaid(cost):
+            return _times_paid(state, cost, speaker)
+        case p.CommanderCasts():
+            return 0  # a game has no commanders here (903.3), so none was ever cast
         case p.NumberOf(of):
             return len(entities(state, of, speaker))
         case p.PowerOf(of):
@@ -289,23 +304,27 @@ def value_of_x(state: State, speaker: Speaker) -> int:
     return source.x
 
 
-def _times_kicked(state: State, speaker: Speaker) -> int:
-    """How often kicker was paid for this spell, or for the spell that this permanent was (702.33d, 400.7d)."""
+def _times_paid(state: State, cost: str, speaker: Speaker) -> int:
+    """How often an optional cost was paid for this spell, or the spell that its source is or was (702.33d, 400.7d)."""
     announced, source = speaker.announced, state.find(speaker.source)
     if announced is not None and announced.costs:
-        return announced.times_paid("kicker")
-    return 0 if source is None else dict(source.paid).get("kicker", 0)
+        return announced.times_paid(cost)
+    if source is not None and source.announced is not None:
+        return source.announced.times_paid(cost)
+    return 0 if source is None else dict(source.paid).get(cost, 0)
 
 
-def _cast_before(state: State, spell: p.Reference, description: p.Filter, speaker: Speaker) -> int:
-    """Only spells that were cast before it count, whatever became of them; copies were never cast (608.2i, 707.10)."""
-    wanted = entities(state, spell, speaker)
-    places = [n for n, record in enumerate(state.cast_this_turn) if record.spell.id in wanted]
-    earlier = state.cast_this_turn[: places[0]] if places else ()
+def _spells_cast(state: State, wanted: p.SpellsCast, speaker: Speaker) -> int:
+    """Spells as they were when they were cast, whatever became of them; copies were never cast (608.2i, 707.10)."""
+    cast = state.cast_this_turn
+    if wanted.before is not None:
+        this = entities(state, wanted.before, speaker)
+        places = [n for n, record in enumerate(cast) if record.spell.id in this]
+        cast = cast[: places[0]] if places else ()
+    by = players(state, wanted.by, speaker)
     return sum(
-        record.player == speaker.you
-        and _passes_all(state, record.spell, record.characteristics, description.tests, speaker)
-        for record in earlier
+        record.player in by and _passes_all(state, record.spell, record.characteristics, wanted.filter.tests, speaker)
+        for record in cast
     )
 
 
@@ -326,7 +345,7 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
     """Whether a condition is true now."""
     match condition:
         case p.WasKicked():
-            return _times_kicked(state, speaker) > 0
+            return _times_paid(state, "kicker", speaker) > 0
         case p.Compare(left, comparison, right):
             return compares(amount(state, left, speaker), comparison, amount(state, right, speaker))
         case p.ShareCardType(of):

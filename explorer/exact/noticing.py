@@ -52,11 +52,20 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
 def _watchers(
     before: State, after: State, watched: tuple[type[Trigger], ...]
 ) -> Iterator[tuple[GameObject, TriggeredAbility, bool]]:
-    """Permanents whose abilities could trigger, in order of arrival; for leaving, those that were there before."""
+    """Permanents whose abilities could trigger, in order of arrival; for leaving, those that were there before.
+
+    Abilities that trigger when their own spell is cast function on the stack (113.6k).
+    """
     for permanent, seen in after.outspoken:
         for ability in seen.triggered:
             if isinstance(ability.trigger, watched) and not isinstance(ability.trigger, Leaves):
                 yield from ((permanent, each, False) for each in _chapter_by_chapter(ability))
+    if SpellCast in watched:
+        for number in after.stack:
+            spell = after.objects[number]
+            for ability in () if spell.is_ability else after.characteristics(spell).triggered:
+                if isinstance(ability.trigger, SpellCast) and ability.trigger.what == p.THIS:
+                    yield spell, ability, False
     if Leaves in watched:
         for permanent, seen in before.outspoken:
             for ability in seen.triggered:
@@ -82,7 +91,7 @@ def _meets(before: State, state: State, event: Event, trigger: Trigger, speaker:
     match trigger, deed:
         case SpellCast(by, what), d.SpellBecameCast(spell):
             caster = state.objects[spell].controller
-            if _is_by(state, by, caster, speaker) and evaluating.fits(state, spell, what, speaker):
+            if _is_by(state, by, caster, speaker) and _is(state, spell, what, speaker):
                 return About(spell, caster, event=event.n)
         case Enters(what), d.Moved(to=Zone.BATTLEFIELD, new=new) | d.TokenCreated(new=new):
             if _is(state, new, what, speaker):

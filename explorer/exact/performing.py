@@ -8,7 +8,7 @@ from typing import assert_never
 from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.mana import AddMana
-from explorer.abilities.phrases import Filter
+from explorer.abilities.phrases import Filter, Players
 from explorer.abilities.triggers import JustDone
 from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving
 from explorer.exact import deeds as d
@@ -65,6 +65,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             _begin(table, effect, speaker)
         case e.CopySpell():
             yield from copying.copy_spell(table, effect, speaker)
+        case e.ChoosePlayer(among):
+            yield from _choose_player(table, among, speaker)
         case e.CopyCards():
             copying.copy_cards(table, effect, speaker)
         case e.CastCards():
@@ -139,6 +141,21 @@ def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None
         ((card, way),) = chosen
         yield from table.procedures.cast(table, speaker.you, card, way, effect.free)
         left.remove(card)
+
+
+def _choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[None]:
+    """A player is chosen as the instruction is carried out (608.2d)."""
+    candidates = evaluating.players(table.state, among, speaker)
+    chosen = yield Choose(
+        player=speaker.you,
+        rule=R.CHOOSE_ON_RESOLUTION,
+        prompt="Which player?",
+        asks=Asks.OBJECTS,
+        source=speaker.source,
+        candidates=candidates,
+        low=min(1, len(candidates)),
+    )
+    speaker.chosen_player = chosen[0] if chosen else None
 
 
 def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:

@@ -9,8 +9,11 @@ from explorer.abilities.phrases import (
     Attacking,
     Controlled,
     CouldBeTargetOf,
+    Description,
+    Either,
     Filter,
     HasManaValue,
+    HasPower,
     HasStatus,
     Kind,
     Not,
@@ -18,6 +21,7 @@ from explorer.abilities.phrases import (
     OfSubtype,
     OfSupertype,
     OfType,
+    SharesColor,
     TargetsOnly,
     Test,
     Who,
@@ -57,7 +61,7 @@ def _place(test: Test) -> int | None:
             return 5
         case Not(inner):
             return _place(inner)
-        case Controlled() | HasManaValue() | Another() | TargetsOnly() | CouldBeTargetOf():
+        case Controlled() | HasManaValue() | HasPower() | SharesColor() | Another() | TargetsOnly() | CouldBeTargetOf():
             return None
         case _:
             assert_never(test)
@@ -84,7 +88,7 @@ def _adjective(test: Test, word: str) -> str:
             return words.listing([each.value for each in types], word)
         case Not(inner):
             return _denied(inner, word)
-        case Controlled() | HasManaValue() | Another() | TargetsOnly() | CouldBeTargetOf():
+        case Controlled() | HasManaValue() | HasPower() | SharesColor() | Another() | TargetsOnly() | CouldBeTargetOf():
             return ""
         case _:
             assert_never(test)
@@ -139,3 +143,18 @@ def _noun_test(filter: Filter) -> OfType | OfSubtype | None:
     types = [each for each in filter.tests if isinstance(each, OfType)]
     subtypes = [each for each in filter.tests if isinstance(each, OfSubtype)]
     return types[-1] if types else subtypes[-1] if subtypes else None
+
+
+def is_other(description: Description) -> bool:
+    """Whether a description leaves out the object that the ability is on."""
+    if isinstance(description, Either):
+        return all(is_other(each) for each in description.filters)
+    return Another() in description.tests
+
+
+def noun(description: Description) -> str:
+    """The shortest noun for what a description is of: "creature", "spell or permanent"."""
+    if isinstance(description, Either):
+        return words.listing(list(dict.fromkeys(noun(each) for each in description.filters)), "or")
+    found = nouns(description)
+    return found[0] if len(found) == 1 and description.kind is not Kind.PLAYER else description.kind.value

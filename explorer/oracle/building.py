@@ -63,6 +63,12 @@ class Builder:
         self.memory.latest = what
         return what
 
+    def it(self) -> Any:
+        """What the text named last; raises Unfit where that is nothing."""
+        if self.memory.latest is None:
+            raise Unfit('a name: nothing was named yet that "it" could be')
+        return self.memory.latest
+
     def enter(self) -> None:
         """A quotation begins: it speaks of its own things (113.10)."""
         self._outer.append(self.memory)

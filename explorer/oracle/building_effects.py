@@ -22,8 +22,9 @@ from explorer.abilities.phrases import (
 )
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, small
-from explorer.oracle.building_nouns import a_player, one_filter
+from explorer.oracle.building_nouns import a_player
 from explorer.oracle.building_parts import Conditions, mana_cost
+from explorer.oracle.sorting import one_filter
 from explorer.values.mana import COLORS, ManaType, color_named
 from explorer.values.zones import Zone
 
@@ -222,6 +223,11 @@ class Instructions(Statements):
 
     def _add(self, effect: AddMana) -> e.Effect:
         return effect
+
+    def _choose_player(self, who: Any) -> Effects:
+        if isinstance(who, Target) or who is Who.YOU:
+            raise Unfit("players among whom one is chosen")
+        return (e.ChoosePlayer(a_player(who)),)
 
     def _destroy(self, what: Any) -> Effects:
         return (e.Destroy(what),)

@@ -26,8 +26,9 @@ from explorer.abilities.triggers import Chapter, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, small
 from explorer.oracle.building_effects import Addition, Effects, Instructions, changing
-from explorer.oracle.building_nouns import a_player, one_filter, other_than_this
+from explorer.oracle.building_nouns import a_player
 from explorer.oracle.phrases import noun
+from explorer.oracle.sorting import one_filter, other_than_this
 from explorer.values.steps import Step
 
 
@@ -255,8 +256,13 @@ class Lines(Sentences):
                 return k.Buyback(cost)
             case "flashback":
                 return k.Flashback(cost)
+            case "replicate":
+                return k.Replicate(cost)
             case _:
                 return k.Overload(cost)
+
+    def _keyword_with_number(self, _: str, number: str) -> Any:
+        return k.Casualty(words.number_named(number))
 
     def _enchant(self, description: Description) -> Any:
         return k.Enchant(one_filter(description))

@@ -3,37 +3,33 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 from explorer.abilities.phrases import (
     ANY_TARGET,
-    Another,
     Attached,
     Attacking,
-    CastBefore,
     Comparison,
     Controlled,
     ControllerOf,
     CouldBeTargetOf,
-    CountOf,
     Description,
     Each,
     Either,
     Filter,
     Happened,
     HasManaValue,
+    HasPower,
     HasStatus,
     Kind,
     Not,
-    NumberOf,
     OfColor,
     OfSubtype,
     OfSupertype,
     OfType,
     OwnerOf,
-    PowerOf,
     Result,
+    SharesColor,
     Target,
     TargetsOnly,
     Test,
@@ -41,13 +37,13 @@ from explorer.abilities.phrases import (
     This,
     Together,
     Who,
-    X,
 )
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
-from explorer.oracle.building import Builder, Unfit, small
+from explorer.oracle.building import Unfit, small
+from explorer.oracle.building_amounts import Amounts
 from explorer.oracle.phrases import noun
-from explorer.oracle.sorting import After, Named, described, in_order
+from explorer.oracle.sorting import After, Named, described, one_filter, other_than_this
 from explorer.values.mana import color_named
 from explorer.values.status import TAPPED
 from explorer.values.types import CardType, Supertype
@@ -56,7 +52,7 @@ from explorer.values.zones import Zone
 _NON = re.compile(r"non-?(.*)")
 
 
-class Nouns(Builder):
+class Nouns(Amounts):
     """Builds noun phrases."""
 
     # --- descriptions ---
@@ -124,6 +120,15 @@ class Nouns(Builder):
     def _mana_value_other(self, value: Any) -> After:
         return After((Not(HasManaValue(Comparison.EQUAL, value)),))
 
+    def _power(self, compared: Any) -> After:
+        return After((_of_power(compared),))
+
+    def _power_other(self, value: Any) -> After:
+        return After((Not(HasPower(Comparison.EQUAL, value)),))
+
+    def _shares_color(self, what: Any) -> After:
+        return After((SharesColor(what),))
+
     def _within(self, zone: After) -> After:
         return zone
 
@@ -177,34 +182,6 @@ class Nouns(Builder):
     def _counted_some(self, quantity: Any, description: Description) -> tuple[Any, Description]:
         return quantity, description
 
-    # --- amounts ---
-
-    def _number(self, word: str) -> int:
-        return words.number_named(small(word))
-
-    def _x(self) -> X:
-        return X()
-
-    def _power_of(self, whose: Any) -> PowerOf:
-        if isinstance(whose, Who | ControllerOf | OwnerOf):
-            raise Unfit("an object's power")
-        return PowerOf(whose)
-
-    def _count_of(self, description: Description) -> CountOf:
-        return CountOf(description)
-
-    def _cast_before(self, description: Description) -> CastBefore:
-        return CastBefore(That(), one_filter(description))
-
-    def _count_this_way(self, word: str, happened: str) -> NumberOf:
-        return NumberOf(Result(Happened(happened)))
-
-    def _for_each_of(self, description: Description) -> CountOf:
-        return CountOf(description)
-
-    def _for_each_other(self, description: Description) -> CountOf:
-        return CountOf(other_than_this(description))
-
     # --- players ---
 
     def _you(self) -> Who:
@@ -221,6 +198,12 @@ class Nouns(Builder):
 
     def _each_player(self, _: str) -> Who:
         return Who.EACH_PLAYER
+
+    def _chosen_player(self, _: str) -> Who:
+        return Who.CHOSEN_PLAYER
+
+    def _each_other_player(self, _: str) -> Who:
+        return Who.EACH_OTHER_PLAYER
 
     def _that_player(self, _: str) -> Any:
         players = [n for n, each in enumerate(self.memory.targets) if noun(each.filter) == Kind.PLAYER.value]
@@ -257,9 +240,7 @@ class Nouns(Builder):
         return self.mention(This())
 
     def _it(self) -> Any:
-        if self.memory.latest is None:
-            raise Unfit('a name: nothing was named yet that "it" could be')
-        return self.memory.latest
+        return self.it()
 
     def _noun(self, word: str) -> str:
         return words.singular(word if word[:1].isupper() else small(word))
@@ -366,23 +347,15 @@ def a_player(who: Any) -> Any:
     return who
 
 
-def other_than_this(description: Description) -> Description:
-    """The description with "another"."""
-    if isinstance(description, Either):
-        return Either(tuple(one_filter(other_than_this(each)) for each in description.filters))
-    return described_again(replace(description, tests=(*description.tests, Another())))
-
-
-def described_again(filter: Filter) -> Filter:
-    """The filter with its tests in order."""
-    return one_filter(in_order(filter))
-
-
-def one_filter(description: Description) -> Filter:
-    """A description of one kind of thing; raises Unfit for alternatives of several kinds."""
-    if isinstance(description, Either):
-        raise Unfit("a description of one kind of thing")
-    return description
+def _of_power(compared: Test) -> Test:
+    """The comparison of a mana value as one of power."""
+    match compared:
+        case Not(test):
+            return Not(_of_power(test))
+        case HasManaValue(comparison, amount):
+            return HasPower(comparison, amount)
+        case _:
+            raise Unfit("a number")
 
 
 def _thing(whose: Any) -> Any:

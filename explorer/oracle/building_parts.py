@@ -43,9 +43,9 @@ from explorer.abilities.phrases import (
 from explorer.abilities.predefined import PREDEFINED
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, small
-from explorer.oracle.building_nouns import Nouns, a_player, one_filter
+from explorer.oracle.building_nouns import Nouns, a_player
 from explorer.oracle.phrases import noun
-from explorer.oracle.sorting import in_order
+from explorer.oracle.sorting import in_order, one_filter
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.status import TAPPED
 from explorer.values.steps import Step
@@ -257,6 +257,10 @@ class Triggers(Tokens):
     def _spell_cast(self, who: Any, description: Description) -> t.Trigger:
         self._about(description)
         return t.SpellCast(a_player(who), one_filter(description))
+
+    def _this_cast(self, _: str) -> t.Trigger:
+        self.mention(THIS)
+        return t.SpellCast(Who.YOU, THIS)
 
     def _enters(self, what: Any) -> t.Trigger:
         return t.Enters(what)

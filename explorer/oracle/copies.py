@@ -6,20 +6,22 @@ from explorer.abilities.effects import CastCards, CopyCards, CopySpell
 from explorer.abilities.phrases import THIS, Happened, Result, X
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import every, for_each, noun, refer, value
+from explorer.oracle.phrases import every, for_each, noun, player, refer, value
 from explorer.oracle.speech import YOU, Noun, Outcome, Speech
 
 
 def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
     """A spell copied so often, and what is said of the targets of the copies (707.10)."""
-    what = Noun(speech.spell) if effect.what == THIS else refer(effect.what, speech, "each")
+    named = effect.what == THIS and speech.latest != THIS
+    what = Noun(speech.spell) if named else refer(effect.what, speech, "each")
     often = _often(effect, speech)
     many = bool(often) or what.plural
-    told = [Clause((f"copy {what.text}{often}",))]
+    who = player(effect.who, speech)
+    told = [Clause((f"copy {what.text}{often}",), who)]
     speech.pause()
     if effect.new_targets:
         copies = "the copies" if many else "the copy"
-        told.append(Clause((f"may choose new targets for {copies}",), YOU, explicit=True, apart=True))
+        told.append(Clause((f"may choose new targets for {copies}",), who, explicit=True, apart=True))
     if effect.for_each:
         those = words.plural(noun(effect.for_each))
         told.append(Clause((f"target a different one of those {those}",), Noun("each copy"), apart=True))

@@ -10,6 +10,7 @@ from explorer.abilities.ability import Body, Mode
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import (
     CastCards,
+    ChoosePlayer,
     CopyCards,
     CopySpell,
     Counter,
@@ -183,6 +184,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return statements((static,), speech, duration)
         case CopySpell():
             return copy_spell(effect, speech)
+        case ChoosePlayer(among):
+            return [Clause((f"choose {player(among, speech).text}",))]
         case CopyCards():
             return [copy_cards(effect, speech)]
         case CastCards():

@@ -7,6 +7,7 @@ from typing import assert_never
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import (
     Buyback,
+    Casualty,
     Enchant,
     Flashback,
     Has,
@@ -14,13 +15,16 @@ from explorer.abilities.keywords import (
     KeywordAbility,
     Kicker,
     Overload,
+    Replicate,
 )
 from explorer.oracle import words
 from explorer.oracle.costs import cost_line
 from explorer.oracle.phrases import describe
 from explorer.oracle.speech import Speech
 
-ALONE = frozenset({Keyword.FLASH, Keyword.SPLIT_SECOND})
+ALONE = frozenset(
+    {Keyword.FLASH, Keyword.SPLIT_SECOND, Keyword.STORM, Keyword.CONSPIRE, Keyword.DEMONSTRATE, Keyword.PROWESS}
+)
 """Keywords that have a line of their own, since they are about the spell."""
 
 
@@ -37,6 +41,10 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Flashback", cost, speech)
         case Overload(cost):
             return _with_cost("Overload", cost, speech)
+        case Replicate(cost):
+            return _with_cost("Replicate", cost, speech)
+        case Casualty(power):
+            return f"Casualty {power}"
         case Enchant(filter):
             return f"Enchant {describe(filter, speech)}"
         case _:

@@ -6,11 +6,12 @@ from typing import assert_never
 
 from explorer.abilities.phrases import (
     ANY_TARGET,
+    THIS,
     Amount,
     Another,
     Attached,
     Attacking,
-    CastBefore,
+    CommanderCasts,
     Comparison,
     Controlled,
     ControllerOf,
@@ -21,6 +22,7 @@ from explorer.abilities.phrases import (
     Either,
     Filter,
     HasManaValue,
+    HasPower,
     HasStatus,
     Kind,
     Not,
@@ -34,36 +36,26 @@ from explorer.abilities.phrases import (
     PowerOf,
     Reference,
     Result,
+    SharesColor,
+    SpellsCast,
     Target,
     TargetsOnly,
     Test,
     That,
     This,
+    TimesPaid,
     Together,
     Who,
     X,
 )
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import adjectives, words
+from explorer.oracle.adjectives import is_other as is_other
+from explorer.oracle.adjectives import noun as noun
 from explorer.oracle.speech import YOU, Noun, Speech
 from explorer.values.zones import Zone
 
 # --- descriptions ----------------------------------------------------------------------------------------------------
-
-
-def is_other(description: Description) -> bool:
-    """Whether a description leaves out the object that the ability is on."""
-    if isinstance(description, Either):
-        return all(is_other(each) for each in description.filters)
-    return Another() in description.tests
-
-
-def noun(description: Description) -> str:
-    """The shortest noun for what a description is of: "creature", "spell or permanent"."""
-    if isinstance(description, Either):
-        return words.listing(list(dict.fromkeys(noun(each) for each in description.filters)), "or")
-    nouns = adjectives.nouns(description)
-    return nouns[0] if len(nouns) == 1 and description.kind is not Kind.PLAYER else description.kind.value
 
 
 def describe(description: Description, speech: Speech, plural: bool = False, word: str = "", place: str = "in") -> str:
@@ -113,6 +105,10 @@ def _after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
             return _controlled(by, of, speech, plural)
         case HasManaValue(comparison, amount):
             return f"with mana value {compared(comparison, amount, speech)}"
+        case HasPower(comparison, amount):
+            return f"with power {compared(comparison, amount, speech)}"
+        case SharesColor(what):
+            return f"that {'share' if plural else 'shares'} a color with {_named(what, speech)}"
         case TargetsOnly(what):
             return f"that {'target' if plural else 'targets'} only {_named(what, speech)}"
         case CouldBeTargetOf(what):
@@ -133,12 +129,12 @@ def _not_after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
             owner = player(by, speech)
             verb = "own" if of.kind is Kind.CARD else "control"
             return f"{owner.subject} {'don' if owner.plural else 'doesn'}'t {verb}"
-        case HasManaValue(Comparison.EQUAL, amount):
-            return f"with mana value other than {value(amount, speech)}"
-        case HasManaValue(Comparison.AT_MOST, amount):
-            return f"with mana value greater than {value(amount, speech)}"
-        case HasManaValue(_, amount):
-            return f"with mana value less than {value(amount, speech)}"
+        case HasManaValue(comparison, amount):
+            return f"with mana value {_than(comparison)} than {value(amount, speech)}"
+        case HasPower(comparison, amount):
+            return f"with power {_than(comparison)} than {value(amount, speech)}"
+        case SharesColor(what):
+            return f"that {'share' if plural else 'shares'} no color with {_named(what, speech)}"
         case TargetsOnly(what):
             return f"that {'do' if plural else 'does'}n't target only {_named(what, speech)}"
         case CouldBeTargetOf(what):
@@ -151,6 +147,11 @@ def _not_after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
             return ""
         case _:
             assert_never(test)
+
+
+def _than(comparison: Comparison) -> str:
+    """What a number is that does not compare so."""
+    return {Comparison.EQUAL: "other", Comparison.AT_MOST: "greater", Comparison.AT_LEAST: "less"}[comparison]
 
 
 def _controlled(by: Players, of: Filter, speech: Speech, plural: bool) -> str:
@@ -324,8 +325,12 @@ def value(amount: Amount, speech: Speech) -> str:
             return "X"
         case CountOf(description):
             return f"the number of {several(description, speech)}"
-        case CastBefore(_, description):
-            return f"the number of other {several(description, speech)} you've cast before it this turn"
+        case SpellsCast():
+            return f"the number of {cast_spells(amount, speech, plural=True)}"
+        case TimesPaid(cost):
+            return f"the number of times its {cost} cost was paid"
+        case CommanderCasts():
+            return f"the number of times {_COMMANDER_CAST}"
         case NumberOf(Result(happened)):
             return f"the number of {speech.this_way(happened)}"
         case NumberOf(of):
@@ -334,6 +339,17 @@ def value(amount: Amount, speech: Speech) -> str:
             return f"{refer(of, speech).possessive} power"
         case _:
             assert_never(amount)
+
+
+_COMMANDER_CAST = "you've cast your commander from the command zone this game"
+
+
+def cast_spells(amount: SpellsCast, speech: Speech, plural: bool) -> str:
+    """Spells that were cast, as they are counted: "other spells you've cast before it this turn"."""
+    other = "other " if amount.before is not None or is_other(amount.filter) else ""
+    by = "you've cast" if amount.by is Who.YOU else "cast"
+    before = " before it" if amount.before is not None else ""
+    return f"{other}{describe(amount.filter, speech, plural, 'and')} {by}{before} this turn"
 
 
 def quantity(amount: Amount, speech: Speech) -> str:
@@ -346,8 +362,14 @@ def for_each(amount: Amount, speech: Speech) -> str | None:
     match amount:
         case CountOf(description):
             text = every(description, speech)
-        case CastBefore(_, description):
-            text = f"each other {describe(description, speech, word='and')} you've cast before it this turn"
+        case SpellsCast():
+            text = f"each {cast_spells(amount, speech, plural=False)}"
+        case TimesPaid("kicker"):
+            text = f"each time {refer(THIS, speech).text} was kicked"
+        case TimesPaid(cost):
+            text = f"each time its {cost} cost was paid"
+        case CommanderCasts():
+            text = f"each time {_COMMANDER_CAST}"
         case NumberOf(Result(happened)):
             text = f"each {speech.this_way(happened, plural=False)}"
         case _:

@@ -15,6 +15,7 @@ from explorer.abilities.phrases import (
     Either,
     Filter,
     HasManaValue,
+    HasPower,
     HasStatus,
     Kind,
     Not,
@@ -22,6 +23,7 @@ from explorer.abilities.phrases import (
     OfSubtype,
     OfSupertype,
     OfType,
+    SharesColor,
     TargetsOnly,
     Test,
 )
@@ -29,7 +31,8 @@ from explorer.oracle.building import Unfit
 from explorer.values.zones import Zone
 
 _ORDER = (
-    *(OfSubtype, OfType, OfSupertype, OfColor, HasStatus, Attacking, Another, Controlled, HasManaValue, TargetsOnly),
+    *(OfSubtype, OfType, OfSupertype, OfColor, HasStatus, Attacking, Another, Controlled),
+    *(HasManaValue, HasPower, SharesColor, TargetsOnly),
 )
 
 
@@ -176,3 +179,17 @@ def _class(word: Word) -> type:
     while isinstance(word, Not):
         word = word.test
     return type(word)
+
+
+def other_than_this(description: Description) -> Description:
+    """The description with "another"."""
+    if isinstance(description, Either):
+        return Either(tuple(one_filter(other_than_this(each)) for each in description.filters))
+    return _ordered(replace(description, tests=(*description.tests, Another())))
+
+
+def one_filter(description: Description) -> Filter:
+    """A description of one kind of thing; raises Unfit for alternatives of several kinds."""
+    if isinstance(description, Either):
+        raise Unfit("a description of one kind of thing")
+    return description

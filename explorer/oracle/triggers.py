@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.abilities.phrases import Attached, ControllerOf, Filter, OwnerOf, Players, That, This, Who
+from explorer.abilities.phrases import THIS, Attached, ControllerOf, Filter, OwnerOf, Players, That, This, Who
 from explorer.abilities.triggers import Chapter, Enters, JustDone, Leaves, SpellCast, StepBegins, TappedForMana, Trigger
 from explorer.oracle import words
 from explorer.oracle.phrases import indefinite, noun, player, refer
@@ -21,7 +21,7 @@ def trigger(of: Trigger, speech: Speech) -> str:
             return ", ".join(words.roman(each) for each in numbers)
         case JustDone():
             return "when you do"
-        case Enters(This()) | Leaves(This()):
+        case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
             return f"when {_event(of, speech)}"
         case SpellCast() | Enters() | Leaves() | TappedForMana():
             return f"whenever {_event(of, speech)}"
@@ -48,6 +48,9 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool) -> str:
 def _event(of: SpellCast | Enters | Leaves | TappedForMana, speech: Speech, lead: str = "") -> str:
     """What happens to what; the effect may then say "it" of that. `lead` is "next " for a delayed trigger."""
     match of:
+        case SpellCast(_, This()):
+            speech.mention(THIS)
+            return f"you {lead}cast {speech.spell}"
         case SpellCast(by, what):
             who = player(by, speech)
             return f"{who.subject} {lead}{_does(who, 'cast')} {_thing(what, speech)}"

@@ -17,7 +17,7 @@ from explorer.abilities.ability import (
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import Effect
-from explorer.abilities.keywords import Buyback, Enchant, Flashback, Has, Kicker, Overload
+from explorer.abilities.keywords import Buyback, Casualty, Enchant, Flashback, Has, Kicker, Overload, Replicate
 from explorer.abilities.phrases import Description, Filter
 from explorer.abilities.static import CantBeCountered
 from explorer.abilities.targets import TargetPhrase
@@ -68,7 +68,7 @@ def write_ability(ability: Ability, name: str, attached: Held | str = "permanent
             return _triggered(ability, speech)
         case StaticAbility():
             return _static(ability, speech)
-        case Has() | Kicker() | Buyback() | Flashback() | Overload() | Enchant():
+        case Has() | Kicker() | Buyback() | Flashback() | Overload() | Replicate() | Casualty() | Enchant():
             return keyword(ability, speech)
         case _:
             assert_never(ability)

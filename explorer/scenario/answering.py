@@ -75,7 +75,7 @@ def answer(decision: Decision, word: str, value: Any, names: Names) -> Answer:
         case Choose():
             return _chosen(decision, word, value, names)
         case Number() if word == "costs":
-            return dict(_counts(value)).get("multikicker", dict(_counts(value)).get("kicker", 0))
+            return sum(times for _, times in _counts(value))
         case Order():
             return _order(decision, value)
         case Divide():
@@ -152,6 +152,15 @@ def _counts(value: Any) -> list[tuple[str, int]]:
         return [(str(name), int(times)) for name, times in value.items()]
     pairs = [each if isinstance(each, tuple | list) else (each, 1) for each in _listed(value)]
     return [(str(name), int(times)) for name, times in pairs]
+
+
+def parted(decision: Decision, value: Any) -> tuple[Any, Any]:
+    """What of a value answers this question, and what is left for the next one: each repeatable cost is asked alone."""
+    if not isinstance(decision, Number) or not decision.cost:
+        return value, None
+    names = {decision.cost, decision.cost.removeprefix("multi")}
+    counts = _counts(value)
+    return [each for each in counts if each[0] in names], [each for each in counts if each[0] not in names]
 
 
 def _mana(decision: Choose, text: str) -> str:

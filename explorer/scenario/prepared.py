@@ -10,7 +10,7 @@ from explorer.exact.deeds import AbilityActivated, SpellBecameCast
 from explorer.exact.driver import NOT_GIVEN
 from explorer.exact.refusals import Refused, refuse
 from explorer.rules import R
-from explorer.scenario.answering import WORDS, answer
+from explorer.scenario.answering import WORDS, answer, parted
 from explorer.scenario.playing import Playing
 
 Choice = Mapping[str, Any]
@@ -61,7 +61,9 @@ class Prepared:
             if decision.asks is Asks.MAY_PAY:
                 break
             if word in said:
-                return answer(decision, word, said.pop(word), self.game.names)
+                given, rest = parted(decision, said.pop(word))
+                said |= {word: rest} if rest else {}
+                return answer(decision, word, given, self.game.names)
         if decision.asks is Asks.OPTIONAL_COSTS:
             return () if isinstance(decision, Choose) else 0
         if decision.asks is Asks.PAYMENT:

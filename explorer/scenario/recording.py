@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.exact import deeds as d
-from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Decision, Divide, Order, Priority, Targets
+from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Decision, Divide, Number, Order, Priority, Targets
 from explorer.exact.driver import Driver
 from explorer.exact.naming import full_label, label
 from explorer.exact.state import State
@@ -85,9 +85,9 @@ class _Recorder:
         if decision.asks in _ANNOUNCED and not new_targets and self._announcing(decision):
             words = _announcement(decision, given, state)
             if self.offer is not None:
-                self._replace_offer(replace(self.offer, **words))
+                self._replace_offer(_announced(self.offer, words))
             else:
-                self.steps[-1] = replace(self.steps[-1], **words)
+                self.steps[-1] = _announced(self.steps[-1], words)
             return
         if decision.asks is Asks.PAYMENT:
             if given != AUTO:
@@ -141,6 +141,13 @@ def _names(state: State, entities: tuple[Entity, ...]) -> tuple[str, ...]:
     return tuple(full_label(state, each) for each in entities)
 
 
+def _announced(step: Any, words: dict[str, Any]) -> Any:
+    """The action with what was announced; optional costs are asked about one by one, and add up."""
+    if "costs" in words:
+        words = {"costs": (*step.costs, *words["costs"])}
+    return replace(step, **words)
+
+
 def _announcement(decision: Decision, given: Answer, state: State) -> dict[str, Any]:
     match decision:
         case Targets():
@@ -153,8 +160,8 @@ def _announcement(decision: Decision, given: Answer, state: State) -> dict[str, 
             return {"modes": tuple(given)}
         case Choose():
             return {"costs": tuple((name, 1) for name in given)}
-        case _ if decision.asks is Asks.OPTIONAL_COSTS:
-            return {"costs": (("multikicker", given),) if given else ()}
+        case Number() if decision.asks is Asks.OPTIONAL_COSTS:
+            return {"costs": ((decision.cost, given),) if given else ()}
         case _:
             return {"x": given}
 

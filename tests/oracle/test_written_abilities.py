@@ -42,7 +42,6 @@ from explorer.abilities.phrases import (
     THIS,
     Another,
     Attached,
-    CastBefore,
     Compare,
     Comparison,
     ControllerOf,
@@ -54,6 +53,7 @@ from explorer.abilities.phrases import (
     PowerOf,
     Result,
     ShareCardType,
+    SpellsCast,
     Target,
     TargetsOnly,
     That,
@@ -121,7 +121,7 @@ TRIGGERS = [
     (Chapter((1, 2)), Draw(1), "I, II — Draw a card."),
     (
         SpellCast(Who.YOU, CHARM),
-        CopySpell(That(), CastBefore(That(), CHARM), new_targets=False),
+        CopySpell(That(), SpellsCast(CHARM, before=That()), new_targets=False),
         "Whenever you cast an instant spell, copy it for each other instant spell you've cast before it this turn.",
     ),
     (

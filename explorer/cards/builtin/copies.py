@@ -12,7 +12,6 @@ from explorer.abilities.phrases import (
     SPELL,
     THIS,
     Another,
-    CastBefore,
     Comparison,
     CouldBeTargetOf,
     Either,
@@ -24,6 +23,7 @@ from explorer.abilities.phrases import (
     OfType,
     Result,
     ShareCardType,
+    SpellsCast,
     Target,
     TargetsOnly,
     Test,
@@ -134,7 +134,9 @@ COPIES = (
         "Thousand-Year Storm",
         "{4}{U}{R}",
         "Enchantment",
-        triggered(AN_INSTANT_OR_SORCERY_CAST, CopySpell(That(), times=CastBefore(That(), INSTANT_OR_SORCERY_SPELL))),
+        triggered(
+            AN_INSTANT_OR_SORCERY_CAST, CopySpell(That(), times=SpellsCast(INSTANT_OR_SORCERY_SPELL, before=That()))
+        ),
     ),
     card(
         "Zada, Hedron Grinder",

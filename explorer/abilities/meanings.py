@@ -1,0 +1,114 @@
+"""What keyword abilities stand for that are additional costs or triggered abilities (702): replicate, prowess."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from explorer.abilities.ability import Ability, TriggeredAbility, body
+from explorer.abilities.costs import Cost, Sacrifice, TapOthers
+from explorer.abilities.effects import ChoosePlayer, CopySpell, Effect, Lasting, May
+from explorer.abilities.keywords import Buyback, Casualty, Has, Keyword, Kicker, Replicate
+from explorer.abilities.phrases import (
+    CREATURE,
+    SPELL,
+    THIS,
+    Compare,
+    Comparison,
+    Condition,
+    Filter,
+    HasPower,
+    Kind,
+    Not,
+    OfType,
+    SharesColor,
+    SpellsCast,
+    TimesPaid,
+    Who,
+)
+from explorer.abilities.static import Changes, Duration, GetPowerToughness
+from explorer.abilities.triggers import SpellCast
+from explorer.values.types import CardType
+
+_TWO_ACCOMPLICES = Cost((TapOthers(Filter(Kind.PERMANENT, (*CREATURE.tests, SharesColor(THIS))), 2),))
+_NONCREATURE_SPELL = Filter(Kind.SPELL, (Not(OfType((CardType.CREATURE,))),))
+
+
+@dataclass(frozen=True, slots=True)
+class OptionalCost:
+    """An additional cost that may be paid as the spell is cast, once or `often`; its name tells instances apart."""
+
+    name: str
+    cost: Cost
+    often: bool = False
+
+
+def optional_costs(abilities: tuple[Ability, ...]) -> tuple[OptionalCost, ...]:
+    """The optional additional costs of a spell with these abilities, in printed order (118.8b, 601.2b).
+
+    Each instance of one keyword is paid on its own (702.56b, 702.78b, 702.153b).
+    """
+    return tuple(found for n, each in _numbered(abilities) if (found := _cost(each, n)))
+
+
+def triggered_by_keywords(abilities: tuple[Ability, ...]) -> tuple[TriggeredAbility, ...]:
+    """All triggered abilities in printed order, those among them for which a keyword stands (702.40a, 702.108a)."""
+    return tuple(found for n, each in _numbered(abilities) if (found := _triggered(each, n)))
+
+
+def _numbered(abilities: tuple[Ability, ...]) -> Iterator[tuple[str, Ability]]:
+    """Each ability with what is added to its cost's name: nothing for the first instance of a keyword, "2", "3"."""
+    seen: dict[object, int] = {}
+    for each in abilities:
+        sort = each.keyword if isinstance(each, Has) else type(each)
+        seen[sort] = seen.get(sort, 0) + 1
+        yield "" if seen[sort] == 1 else f" {seen[sort]}", each
+
+
+def _cost(ability: Ability, n: str) -> OptionalCost | None:
+    match ability:
+        case Kicker(cost, multi):
+            return OptionalCost("kicker", cost, multi)
+        case Buyback(cost):
+            return OptionalCost("buyback", cost)
+        case Replicate(cost):
+            return OptionalCost(f"replicate{n}", cost, often=True)
+        case Casualty(power):
+            some = Filter(Kind.PERMANENT, (*CREATURE.tests, HasPower(Comparison.AT_LEAST, power)))
+            return OptionalCost(f"casualty{n}", Cost((Sacrifice(some),)))
+        case Has(Keyword.CONSPIRE):
+            return OptionalCost(f"conspire{n}", _TWO_ACCOMPLICES)
+        case _:
+            return None
+
+
+def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
+    match ability:
+        case TriggeredAbility():
+            return ability
+        case Replicate():
+            paid = TimesPaid(f"replicate{n}")
+            return _when_cast(CopySpell(THIS, paid), condition=_at_least_once(paid))
+        case Casualty():
+            return _when_cast(CopySpell(THIS), condition=_at_least_once(TimesPaid(f"casualty{n}")))
+        case Has(Keyword.CONSPIRE):
+            return _when_cast(CopySpell(THIS), condition=_at_least_once(TimesPaid(f"conspire{n}")))
+        case Has(Keyword.STORM):
+            return _when_cast(CopySpell(THIS, SpellsCast(SPELL, Who.A_PLAYER, before=THIS)))
+        case Has(Keyword.DEMONSTRATE):
+            theirs = CopySpell(THIS, who=Who.CHOSEN_PLAYER)
+            return _when_cast(May((CopySpell(THIS), ChoosePlayer(Who.AN_OPPONENT), theirs)))
+        case Has(Keyword.PROWESS):
+            grows = Lasting(Changes(THIS, GetPowerToughness(1, 1)), Duration.END_OF_TURN)
+            return TriggeredAbility(SpellCast(Who.YOU, _NONCREATURE_SPELL), body(grows))
+        case _:
+            return None
+
+
+def _when_cast(effect: Effect, condition: Condition | None = None) -> TriggeredAbility:
+    """When you cast this spell: a triggered ability that functions on the stack."""
+    return TriggeredAbility(SpellCast(Who.YOU, THIS), body(effect), condition)
+
+
+def _at_least_once(paid: TimesPaid) -> Condition:
+    return Compare(paid, Comparison.AT_LEAST, 1)

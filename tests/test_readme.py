@@ -49,6 +49,14 @@ def test_the_readme_has_examples_of_every_sort():
     assert "file: shock.yaml" in marks
 
 
+def test_the_first_command_opens_the_lessons():
+    """What a reader sees first sets up and runs `explorer lab`, and next comes `explorer show`."""
+    first, second = BLOCKS[:2]
+    assert first["mark"] == "first command"
+    assert first["text"].splitlines()[-1].strip() == ".venv/bin/explorer lab"
+    assert second["text"].startswith(".venv/bin/explorer show ")
+
+
 @pytest.mark.parametrize("example", SHELL)
 def test_examples_for_the_terminal_run(folder, example):
     """Each marked example for the terminal succeeds, line by line, and prints something."""

@@ -124,7 +124,9 @@ def _serve(folder: Path, port: int, no_browser: bool, more: tuple[str, ...]) -> 
         "--ServerApp.port_retries=0",
         *_NO_REQUESTS,
         "--log-level=ERROR",
+        "--ServerApp.answer_yes=True",
         *(["--no-browser"] if no_browser else []),
+        *(["--allow-root"] if _is_root() else []),
     ]
     # Others on this machine see what a command is called with, and not its environment: the token goes there. The
     # kernel is that of the environment in which the explorer is installed.
@@ -140,6 +142,11 @@ def _serve(folder: Path, port: int, no_browser: bool, more: tuple[str, ...]) -> 
         running.terminate()
         running.wait()
         return 0
+
+
+def _is_root() -> bool:
+    """Whether it runs as root, as in a container, where JupyterLab alone would refuse to start."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def _listens(running: subprocess.Popen[bytes], port: int) -> bool:

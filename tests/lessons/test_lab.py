@@ -1,7 +1,14 @@
 """`explorer lab`: lessons are copied and never overwritten, and what hinders it is told in one line."""
 
+import os
+import re
+import signal
 import socket
+import subprocess
 import sys
+from contextlib import contextmanager
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import pytest
 from click.testing import CliRunner
@@ -85,3 +92,33 @@ def test_what_else_is_said_goes_on_to_jupyterlab(served, tmp_path):
     """Options that are JupyterLab's own are passed on as they are."""
     explorer_lab("--folder", tmp_path, "--allow-root", "--ServerApp.open_browser=False")
     assert served[0][3] == ("--allow-root", "--ServerApp.open_browser=False")
+
+
+def test_it_serves_the_first_lesson_until_ctrl_c_ends_it(tmp_path):
+    """The address that is printed is a page, the lesson is served, and Ctrl+C ends all of it with exit code 0."""
+    with explorer_lab_running(tmp_path) as (running, address):
+        with urlopen(address) as page:
+            assert "JupyterLab" in page.read().decode()
+        with urlopen(address.replace("/lab/tree/", "/files/")) as lesson:
+            assert lesson.read() == LESSONS[0].read_bytes()
+        os.killpg(running.pid, signal.SIGINT)
+        assert running.wait(30) == 0
+    with pytest.raises(URLError):
+        urlopen(address)
+
+
+@contextmanager
+def explorer_lab_running(place):
+    """The command as a reader of the README gives it, where no browser opens; gives the process and the address."""
+    own = {"HOME": str(place), "IPYTHONDIR": str(place / "ipython"), "BROWSER": "true"}
+    words = [sys.executable, "-m", "explorer", "lab"]
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(
+        words, cwd=place, env=os.environ | own, text=True, start_new_session=True, **pipes
+    ) as running:
+        try:
+            said = iter(running.stdout.readline, "")
+            yield running, next(found[0] for line in said if (found := re.search(r"http://127\S+", line)))
+        finally:
+            if running.poll() is None:
+                running.terminate()

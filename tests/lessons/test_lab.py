@@ -118,7 +118,7 @@ def explorer_lab_running(place):
     ) as running:
         try:
             said = iter(running.stdout.readline, "")
-            yield running, next(found[0] for line in said if (found := re.search(r"http://127\S+", line)))
+            yield running, next(found[1] for line in said if (found := re.search(r"JupyterLab is at (\S+)", line)))
         finally:
             if running.poll() is None:
                 running.terminate()

@@ -65,6 +65,8 @@ class TapOthers:
     amount: Amount = 1
 
 
+_NO_MANA = ManaCost()
+
 CostPart: TypeAlias = PayMana | TapThis | UntapThis | Sacrifice | DiscardCards | PayLife | RemoveCounters | TapOthers
 
 
@@ -77,7 +79,7 @@ class Cost:
     @property
     def mana(self) -> ManaCost:
         """All mana that the cost asks for, together."""
-        total = ManaCost()
+        total = _NO_MANA
         for part in self.parts:
             if isinstance(part, PayMana):
                 total = part.mana if not total.symbols else total.plus(part.mana)
@@ -87,6 +89,11 @@ class Cost:
     def taps_this(self) -> bool:
         """Whether the tap symbol is part of the cost, which makes a mana ability "tap for mana" (106.12)."""
         return any(isinstance(part, TapThis) for part in self.parts)
+
+    @property
+    def is_symbol_alone(self) -> bool:
+        """Whether it is the tap symbol and nothing else, as with most lands."""
+        return len(self.parts) == 1 and isinstance(self.parts[0], TapThis)
 
     @property
     def uses_symbol(self) -> bool:

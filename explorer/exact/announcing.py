@@ -18,7 +18,7 @@ from explorer.exact import targets
 from explorer.exact.decisions import Asks, Choose, Number
 from explorer.exact.deeds import Decided
 from explorer.exact.door import record
-from explorer.exact.objects import Announced, GameObject
+from explorer.exact.objects import NOTHING_ANNOUNCED, Announced, GameObject
 from explorer.exact.refusals import Reason, Refused
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
@@ -28,7 +28,7 @@ from explorer.values.ids import ObjectId
 
 def announced(table: Table, number: ObjectId) -> Announced:
     """What has been announced so far for an object on the stack."""
-    return table.state.objects[number].announced or Announced()
+    return table.state.objects[number].announced or NOTHING_ANNOUNCED
 
 
 def decide(table: Table, number: ObjectId, what: str, rule: Rule, **changes: Any) -> None:
@@ -103,13 +103,13 @@ _MOST_X = 20
 
 def least_x(state: State, stacked: GameObject) -> int:
     """The lowest X with which it has enough legal targets (107.3a, 601.2c); 0 where none up to 20 has."""
-    announced = stacked.announced or Announced()
+    announced = stacked.announced or NOTHING_ANNOUNCED
     trials = ((x, stacked.evolve(announced=replace(announced, x=x))) for x in range(_MOST_X + 1))
     return next((x for x, trial in trials if can_be_announced(state, trial)), 0)
 
 
 def _possible(state: State, stacked: GameObject, mode: int) -> bool:
-    trial = stacked.evolve(announced=replace(stacked.announced or Announced(), modes=(mode,)))
+    trial = stacked.evolve(announced=replace(stacked.announced or NOTHING_ANNOUNCED, modes=(mode,)))
     return targets.enough(targets.slots(state, trial))
 
 

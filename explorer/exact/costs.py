@@ -16,7 +16,7 @@ from explorer.abilities.static import CostChange
 from explorer.core import status
 from explorer.exact import evaluating, moving
 from explorer.exact.evaluating import Speaker
-from explorer.exact.objects import Announced, GameObject
+from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject
 from explorer.exact.refusals import Reason
 from explorer.exact.state import State
 from explorer.oracle.writing import write_cost
@@ -57,7 +57,7 @@ def _total(mana: ManaCost, parts: tuple[c.CostPart, ...]) -> TotalCost:
 
 def with_additional(state: State, spell: GameObject, base: c.Cost) -> c.Cost:
     """The mana cost or alternative cost with the additional costs that were announced (118.8, 118.9d, 601.2b)."""
-    announced = spell.announced or Announced()
+    announced = spell.announced or NOTHING_ANNOUNCED
     parts = list(base.parts)
     for each in optional_costs(state.characteristics(spell).abilities):
         parts += each.cost.parts * announced.times_paid(each.name)
@@ -66,7 +66,7 @@ def with_additional(state: State, spell: GameObject, base: c.Cost) -> c.Cost:
 
 def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
     """The mana cost or alternative cost, with additional costs and increases, then less the reductions (601.2f)."""
-    announced = spell.announced or Announced()
+    announced = spell.announced or NOTHING_ANNOUNCED
     whole = with_additional(state, spell, base)
     mana = whole.mana.with_x(announced.x or 0)
     changes = tuple(_changes(state, spell))
@@ -79,13 +79,13 @@ def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
 
 def _changes(state: State, spell: GameObject) -> Iterator[CostChange]:
     for permanent, seen in state.outspoken:
-        speaker = Speaker(permanent.controller, permanent.id)
         for ability in seen.static:
-            if ability.condition is not None and not evaluating.holds(state, ability.condition, speaker):
-                continue
             for effect in ability.effects:
+                if not isinstance(effect, CostChange):
+                    continue
+                speaker = Speaker(permanent.controller, permanent.id)
                 if (
-                    isinstance(effect, CostChange)
+                    (ability.condition is None or evaluating.holds(state, ability.condition, speaker))
                     and spell.controller in evaluating.players(state, effect.by, speaker)
                     and evaluating.fits(state, spell.id, effect.spells, speaker)
                 ):

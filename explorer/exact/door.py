@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from explorer.exact import applying, layers, noticing, replacing
 from explorer.exact import deeds as d
@@ -36,8 +37,7 @@ CHANGES_NO_CHARACTERISTICS = frozenset(
 """After these, what continuous effects have made of objects is handed on as it was (law 10)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(NamedTuple):
     """A deed that is about to happen by a rule; `causes` are its own where they are not those of the moment.
 
     `copied` is the event that put on the stack, or made, what the deed copies.
@@ -63,7 +63,7 @@ def happen_together(
     final: list[Proposal] = []
     for each in proposals:
         for deed in (yield from replaced(table, each.deed)):
-            final.append(each if deed is each.deed else replace(each, deed=deed))
+            final.append(each if deed is each.deed else each._replace(deed=deed))
     return _commit(table, final, source)
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from explorer.abilities.costs import Cost
 from explorer.core.chance import digits
@@ -29,8 +28,7 @@ _DENSE = 64
 """So many of the latest rests are kept; of older ones, every sixteenth."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Rest:
+class _Rest(NamedTuple):
     """A moment where the state alone is the game: after so many answers, events, notes and rules (law 2)."""
 
     answers: int

@@ -11,7 +11,7 @@ from explorer.abilities import phrases as p
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.targets import TargetPhrase
-from explorer.exact.objects import About, Announced, GameObject, Nature
+from explorer.exact.objects import NOTHING_ANNOUNCED, About, Announced, GameObject, Nature
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.types import CardType
@@ -217,7 +217,7 @@ def phrases_of(announced: Announced) -> tuple[TargetPhrase, ...]:
 
 def speaker_of(stacked: GameObject) -> Speaker:
     """Who speaks in a spell or ability on the stack (109.5, 113.7)."""
-    announced = stacked.announced or Announced()
+    announced = stacked.announced or NOTHING_ANNOUNCED
     return Speaker(
         you=stacked.controller,
         source=stacked.id if stacked.source is None else stacked.source,
@@ -246,7 +246,7 @@ def can_be_target(state: State, candidate: Entity, description: p.Description, s
 def could_be_target(state: State, candidate: Entity, spell: GameObject) -> bool:
     """Whether it would be a legal target for one of the target phrases of that spell or ability (707.10d)."""
     speaker = speaker_of(spell)
-    phrases = phrases_of(spell.announced or Announced())
+    phrases = phrases_of(spell.announced or NOTHING_ANNOUNCED)
     return any(can_be_target(state, candidate, phrase.filter, speaker) for phrase in phrases)
 
 

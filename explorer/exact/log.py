@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from explorer.exact.deeds import Deed
 from explorer.exact.state import State
@@ -11,8 +12,7 @@ from explorer.rules import Rule
 from explorer.values.ids import ObjectId
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One event: its number, what was done, why and by which rule.
 
     `causes` are the numbers of the events that led to it; `copied` that of the event which put on the stack what this

@@ -73,6 +73,9 @@ class Announced:
         return tuple(each for phrase in self.targets for each in phrase)
 
 
+NOTHING_ANNOUNCED = Announced()
+
+
 @dataclass(frozen=True)
 class GameObject(Evolving):
     """One object in one zone (109.1); it becomes a new one, with a new number, when it changes zones (400.7).

@@ -19,7 +19,7 @@ from explorer.abilities.static import (
 )
 from explorer.exact import evaluating
 from explorer.exact.deeds import DamageDealt, Deed, ManaAdded, Moved, TokenCreated, Why
-from explorer.exact.objects import Nature, with_counters
+from explorer.exact.objects import GameObject, Nature, with_counters
 from explorer.exact.state import State
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
@@ -128,9 +128,8 @@ def _standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
     """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1)."""
     for permanent, seen in state.outspoken:
         for place, ability in enumerate(seen.static):
-            speaker = evaluating.Speaker(permanent.controller, permanent.id)
             for n, effect in enumerate(ability.effects):
-                if isinstance(effect, kind) and _is_on(state, ability, speaker):
+                if isinstance(effect, kind) and _is_on(state, ability, _speaker_of(permanent)):
                     key = (permanent.id, place, n)
                     yield (
                         effect,
@@ -147,6 +146,10 @@ def _standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
                     lasting.effect, lasting.source, name, R.REPLACEMENT_EFFECT, lasting.controller, key=(lasting.id,)
                 ),
             )
+
+
+def _speaker_of(permanent: GameObject) -> evaluating.Speaker:
+    return evaluating.Speaker(permanent.controller, permanent.id)
 
 
 def _is_on(state: State, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
@@ -234,12 +237,9 @@ def has_static(state: State, number: ObjectId, kind: type[StaticEffect]) -> bool
         return False
     if any(isinstance(rider, kind) for rider in found.riders):
         return True
-    speaker = (
-        evaluating.speaker_of(found) if found.zone is Zone.STACK else evaluating.Speaker(found.controller, found.id)
-    )
+    speaker = evaluating.speaker_of if found.zone is Zone.STACK else _speaker_of
     return any(
-        isinstance(effect, kind)
+        isinstance(effect, kind) and _is_on(state, ability, speaker(found))
         for ability in state.characteristics(found).static
-        if _is_on(state, ability, speaker)
         for effect in ability.effects
     )

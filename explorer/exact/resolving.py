@@ -9,7 +9,7 @@ from explorer.exact import deeds as d
 from explorer.exact import evaluating, targets
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import speaker_of
-from explorer.exact.objects import Announced, GameObject
+from explorer.exact.objects import NOTHING_ANNOUNCED, Announced, GameObject
 from explorer.exact.performing import perform_all
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
@@ -28,7 +28,7 @@ def resolve_top(table: Table) -> Procedure[None]:
 
 
 def _resolve(table: Table, stacked: GameObject) -> Procedure[None]:
-    announced = stacked.announced or Announced()
+    announced = stacked.announced or NOTHING_ANNOUNCED
     # 608.2a
     condition = stacked.ability.condition if isinstance(stacked.ability, TriggeredAbility) else None
     if condition is not None and not evaluating.holds(table.state, condition, speaker_of(stacked)):
@@ -77,7 +77,7 @@ def _leave(table: Table, stacked: GameObject, why: d.Why, rule: Rule) -> Procedu
 
 def _enter(table: Table, stacked: GameObject) -> Procedure[None]:
     """A permanent spell becomes a permanent, an Aura attached to its target, a copy a token (608.3a, 608.3c)."""
-    announced = stacked.announced or Announced()
+    announced = stacked.announced or NOTHING_ANNOUNCED
     host = announced.all_targets[0] if announced.all_targets else None
     deed = d.Moved(
         stacked.id,

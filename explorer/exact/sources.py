@@ -59,8 +59,7 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     if permanent.controller != player:
         reasons.append(Reason(R.ACTIVATE, f"{seen.name} is controlled by {state.players[permanent.controller].name}"))
     reasons += symbol_reasons(state, permanent, ability.cost)
-    speaker = Speaker(player, permanent.id)
-    if ability.condition is not None and not evaluating.holds(state, ability.condition, speaker):
+    if ability.condition is not None and not evaluating.holds(state, ability.condition, Speaker(player, permanent.id)):
         reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"the condition of this ability of {seen.name} is not met"))
     if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
         reasons.append(Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery"))
@@ -172,13 +171,9 @@ class Sources:
         seen = state.characteristics(permanent)
         ability = seen.activated[index]
         yield from activation_reasons(state, self.player, permanent, index)
-        yield from part_reasons(
-            state,
-            self.player,
-            ability.cost.parts,
-            Speaker(self.player, permanent.id, announced=Announced(x=0)),
-            seen.name,
-        )
+        if not ability.cost.is_symbol_alone:
+            speaker = Speaker(self.player, permanent.id, announced=Announced(x=0))
+            yield from part_reasons(state, self.player, ability.cost.parts, speaker, seen.name)
         if permanent.id in self.spared and ability.cost.uses_symbol:
             yield Reason(R.ONE_PAYMENT_ONE_COST, f"{seen.name} is tapped for the cost itself, and not for mana as well")
         if (permanent.id, index) in self.table.begun:
@@ -260,17 +255,17 @@ class Sources:
     def _disturbers(self) -> tuple[tuple[Attached | Filter, Speaker], ...]:
         """What replaces, or triggers on, the mana of permanents tapped for it: of which ones, and who says so."""
         state = self.table.state
-        effects = [(each.effect, Speaker(each.controller, each.source)) for each in state.lasting]
-        triggers = [(each.trigger, Speaker(each.controller, each.source)) for each in state.delayed]
-        for permanent, seen in state.outspoken:
-            speaker = Speaker(permanent.controller, permanent.id)
-            effects += [(effect, speaker) for ability in seen.static for effect in ability.effects]
-            triggers += [(ability.trigger, speaker) for ability in seen.triggered]
-        found: list[tuple[Attached | Filter, Speaker]] = []
-        for each, speaker in (*effects, *triggers):
-            if isinstance(each, ReplaceMana | TappedForMana):
-                found.append((each.what, speaker))
-        return tuple(found)
+        said: list[tuple[object, PlayerId, ObjectId]] = []
+        said += [(each.effect, each.controller, each.source) for each in state.lasting]
+        said += [(each.trigger, each.controller, each.source) for each in state.delayed]
+        for each, seen in state.outspoken:
+            said += [(effect, each.controller, each.id) for ability in seen.static for effect in ability.effects]
+            said += [(ability.trigger, each.controller, each.id) for ability in seen.triggered]
+        return tuple(
+            (one.what, Speaker(player, source))
+            for one, player, source in said
+            if isinstance(one, ReplaceMana | TappedForMana)
+        )
 
     def _undisturbed(self, permanent: GameObject) -> bool:
         """Whether nothing replaces, or triggers on, what this permanent produces as it is tapped for mana."""

@@ -150,7 +150,8 @@ class State(Evolving):
 
     def evolve(self, **changes: Any) -> Self:
         """The next state; who speaks up is looked at anew where the change may have to do with it."""
-        following = super().evolve(**changes)
+        following = object.__new__(type(self))
+        following.__dict__.update(self.__dict__, **changes)
         if not changes.keys().isdisjoint(("objects", "zones", "changed")):
             following.__dict__.pop("outspoken", None)
         return following

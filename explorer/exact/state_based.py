@@ -120,11 +120,10 @@ def _permanent(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]:
     seen = state.characteristics(each)
     if seen.is_a(CardType.CREATURE):
         yield from _creature(state, each)
-    to_graveyard = d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED)
     if seen.is_a(CardType.PLANESWALKER) and not each.counters_of("loyalty"):
-        yield to_graveyard, R.NO_LOYALTY
+        yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.NO_LOYALTY
     if seen.is_a(CardType.BATTLE) and not each.counters_of("defense") and not _has_trigger(state, each):
-        yield to_graveyard, R.NO_DEFENSE
+        yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.NO_DEFENSE
     yield from _attachment(state, each)
     plus, minus = each.counters_of("+1/+1"), each.counters_of("-1/-1")
     if plus and minus:

@@ -9,7 +9,7 @@ from explorer.abilities.phrases import Amount, Target
 from explorer.exact import evaluating
 from explorer.exact.decisions import Divide, Targets, TargetSlot
 from explorer.exact.evaluating import phrases_of, speaker_of
-from explorer.exact.objects import Announced, GameObject
+from explorer.exact.objects import NOTHING_ANNOUNCED, Announced, GameObject
 from explorer.exact.refusals import refuse
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
@@ -21,7 +21,7 @@ def slots(state: State, stacked: GameObject) -> tuple[TargetSlot, ...]:
     """For each target phrase of the chosen modes: who may be chosen, and how many (601.2c)."""
     speaker = speaker_of(stacked)
     found = []
-    for phrase in phrases_of(stacked.announced or Announced()):
+    for phrase in phrases_of(stacked.announced or NOTHING_ANNOUNCED):
         candidates = tuple(
             each
             for each in dict.fromkeys(evaluating.fitting(state, phrase.filter, speaker))
@@ -70,7 +70,7 @@ def divided(announced: Announced) -> tuple[int, Amount] | None:
 
 def divide(table: Table, stacked: GameObject) -> Procedure[tuple[int, ...]]:
     """Ask how the effect is divided among its targets; each gets at least one (601.2d)."""
-    announced = stacked.announced or Announced()
+    announced = stacked.announced or NOTHING_ANNOUNCED
     found = divided(announced)
     if found is None:
         return ()
@@ -92,7 +92,7 @@ def divide(table: Table, stacked: GameObject) -> Procedure[tuple[int, ...]]:
 
 def still_legal(state: State, stacked: GameObject) -> tuple[tuple[Entity, ...], ...]:
     """The targets that are legal now, by target phrase; one that has changed zones is not (608.2b)."""
-    announced = stacked.announced or Announced()
+    announced = stacked.announced or NOTHING_ANNOUNCED
     speaker = speaker_of(stacked)
     return tuple(
         tuple(
@@ -110,7 +110,7 @@ def is_legal_for_all(state: State, stacked: GameObject, candidate: Entity, playe
 
     A spell or ability without targets could target nothing.
     """
-    announced = stacked.announced or Announced()
+    announced = stacked.announced or NOTHING_ANNOUNCED
     speaker = replace(speaker_of(stacked), you=player)
     return bool(announced.all_targets) and all(
         evaluating.can_be_target(state, candidate, phrase.filter, speaker)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum
 from typing import TypeAlias
 
@@ -60,7 +60,12 @@ class Happened(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class This:
-    """The object that the ability is on, or that it came from (201.5, 113.7a)."""
+    """The object that the ability is on, or that it came from (201.5, 113.7a).
+
+    `pronoun` keeps how the text refers to it: by "it", or by a noun; None leaves that to whoever writes it.
+    """
+
+    pronoun: bool | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +73,21 @@ class Target:
     """The targets chosen for one target phrase of the ability, counted from 0 (115.1)."""
 
     slot: int = 0
+    pronoun: bool | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class That:
     """The object that the event which triggered the ability is about: "that spell", "it" (603.2)."""
 
+    pronoun: bool | None = field(default=None, compare=False, repr=False)
+
 
 @dataclass(frozen=True, slots=True)
 class Attached:
     """The object or player to which this permanent is attached: "enchanted land" (303.4, 301.5)."""
+
+    pronoun: bool | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +112,13 @@ class Together:
 
 
 Reference: TypeAlias = This | Target | That | Attached | Result | Each | Together
+
+
+def as_said(what: Reference, pronoun: bool | None) -> Reference:
+    """The reference with how the text words it, where there is a choice."""
+    return replace(what, pronoun=pronoun) if isinstance(what, This | Target | That | Attached) else what
+
+
 Players: TypeAlias = Who | ControllerOf | OwnerOf | Target
 """`Target` stands for players where the phrase's targets are players ("target player")."""
 

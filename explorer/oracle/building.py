@@ -8,7 +8,7 @@ from typing import Any
 
 from lark import Tree
 
-from explorer.abilities.phrases import Reference
+from explorer.abilities.phrases import Reference, as_said
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle.speech import Held
 from explorer.oracle.vocabulary import Word
@@ -22,6 +22,7 @@ class Unfit(Exception):
 class Memory:
     """What one ability's text has spoken of.
 
+    `latest` is what "it" would mean; a sentence that names nothing leaves nothing for the next to call so (`fresh`).
     `event` is the noun for the object of the triggering event, `held` what its own object is attached to.
     """
 
@@ -29,11 +30,17 @@ class Memory:
     targets: list[TargetPhrase] = field(default_factory=list)
     event: str = ""
     latest: Reference | None = None
+    fresh: bool = False
     several: bool = False
+
+    def pause(self) -> None:
+        """A sentence is over."""
+        self.latest = self.latest if self.fresh else None
+        self.fresh = False
 
     def within(self) -> Memory:
         """The memory for a part of the text that has target phrases of its own."""
-        return Memory(self.held, [], self.event, self.latest, self.several)
+        return Memory(self.held, [], self.event, self.latest, self.fresh, self.several)
 
 
 class Builder:
@@ -55,13 +62,22 @@ class Builder:
         if not isinstance(tree, Tree):
             self.at = int(tree)
             return self._words[self.at].text
-        parts = [self.build(each) for each in tree.children]
+        parts = []
+        for each in tree.children:
+            parts.append(self.build(each))
+            if tree.data == "sentences":
+                self.memory.pause()
         return getattr(self, f"_{tree.data}")(*parts)
 
     def mention(self, what: Any) -> Any:
         """Note that the text has just named this."""
         self.memory.latest = what
+        self.memory.fresh = True
         return what
+
+    def named(self, what: Any) -> Any:
+        """Note that the text has just named this, by a noun and not by "it"."""
+        return as_said(self.mention(what), pronoun=False)
 
     def it(self) -> Any:
         """What the text named last; raises Unfit where that is nothing."""

@@ -204,6 +204,7 @@ class Instructions(Statements):
         return e.LoseLife(amount)
 
     def _create(self, tokens: tuple[Any, Any]) -> e.Effect:
+        self.mention(Result(Happened.CREATED))
         return e.CreateTokens(tokens[1], tokens[0])
 
     def _sacrifice(self, what: tuple[Any, Any]) -> e.Effect:

@@ -37,6 +37,7 @@ from explorer.abilities.phrases import (
     This,
     Together,
     Who,
+    as_said,
 )
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
@@ -207,7 +208,7 @@ class Nouns(Amounts):
 
     def _that_player(self, _: str) -> Any:
         players = [n for n, each in enumerate(self.memory.targets) if noun(each.filter) == Kind.PLAYER.value]
-        return Target(players[0]) if len(players) == 1 else Who.THAT_PLAYER
+        return Target(players[0], pronoun=False) if len(players) == 1 else Who.THAT_PLAYER
 
     def _they(self) -> Any:
         return self._it()
@@ -237,10 +238,10 @@ class Nouns(Amounts):
     # --- objects ---
 
     def _this(self, _: str) -> Any:
-        return self.mention(This())
+        return self.named(This())
 
     def _it(self) -> Any:
-        return self.it()
+        return as_said(self.it(), pronoun=True)
 
     def _noun(self, word: str) -> str:
         return words.singular(word if word[:1].isupper() else small(word))
@@ -254,19 +255,19 @@ class Nouns(Amounts):
             found = [self.memory.latest]
         if len(found) != 1:
             raise Unfit(f'one {name} named before that "that {name}" could be')
-        return self.mention(found[0])
+        return self.named(found[0])
 
     def _event_object(self, name: str) -> Any:
         if name != self.memory.event:
             raise Unfit(f"the {self.memory.event or 'object'} of the event")
-        return self.mention(That())
+        return self.named(That())
 
     def _attached(self, how: str, name: str) -> Any:
         held = self.memory.held
         if (small(how), name) != (held.how, held.noun):
             self.at -= 1
             raise Unfit(f'"{held.how} {held.noun}", which is what this is attached to')
-        return self.mention(Attached())
+        return self.named(Attached())
 
     def _result(self, happened: str, name: str) -> Any:
         return self.mention(Result(Happened(happened)))

@@ -53,6 +53,7 @@ _OLD_WORDINGS = (
     _pattern(r"\b(for each|the number of) ([^,.]*?) on the battlefield\b", r"\1 \2"),
     _pattern(r"\bX mana of (any one color), where X is ([^.\"]*)", r"an amount of mana of \1 equal to \2"),
     _pattern(r"(\b[Cc]reate [^.\"]* creature tokens?)\. (?:It has|They have) (?=\")", r"\1 with "),
+    _pattern(r"\b([Yy])ou ([^.,\"]*?) and you (?=(?:lose|gain|draw|create)\b)", r"\1ou \2 and "),
     _pattern(r"(\bcast [^,.]* spell(?: this turn)?), copy that spell\b", r"\1, copy it"),
 )
 _ALL = re.compile(r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become) )")

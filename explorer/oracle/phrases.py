@@ -242,7 +242,8 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
 
     `all_` leads to all things that a description fits: "all", "each", or nothing for the bare plural.
     """
-    latest = speech.latest == what
+    said = what.pronoun if isinstance(what, This | Target | That | Attached) else None
+    latest = speech.latest == what if said is None else said
     match what:
         case This():
             found = Noun("it" if latest else speech.name)

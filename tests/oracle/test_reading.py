@@ -102,6 +102,14 @@ ON_CREATURES = {
             SpellCast(Who.YOU, AN_INSTANT), body(May((CopySpell(That()),), Cost((PayMana(ManaCost.parse("{2}")),))))
         ),
     ),
+    "{T}: Tap target creature. It deals damage equal to its power to its controller.": (
+        activated(
+            TAP,
+            Tap(T),
+            DealDamage(PowerOf(T), ControllerOf(T), source=T),
+            targets=A_CREATURE,
+        ),
+    ),
     "When this creature enters, create two Treasure tokens.": (
         TriggeredAbility(Enters(THIS), body(CreateTokens(TREASURE, 2))),
     ),
@@ -199,7 +207,11 @@ REFUSED = {
     "a verb that does not fit": ("Whenever you casts a spell, draw a card.", "casts"),
     "an instruction on a permanent": ("Draw a card.", "Draw"),
     "symbols of no mana": ("{T}: Add {2}.", "{2}"),
-    "another wording": ("{T}: Tap target creature. It gains haste until end of turn.", "It"),
+    "another wording": ("{T}: Tap target creature. It have haste until end of turn.", "have"),
+    "nothing that it could be": (
+        "{T}: Tap target creature. Draw a card. It gains haste until end of turn.",
+        "card. It",
+    ),
 }
 
 

@@ -103,12 +103,7 @@ ON_CREATURES = {
         ),
     ),
     "{T}: Tap target creature. It deals damage equal to its power to its controller.": (
-        activated(
-            TAP,
-            Tap(T),
-            DealDamage(PowerOf(T), ControllerOf(T), source=T),
-            targets=A_CREATURE,
-        ),
+        ActivatedAbility(TAP, body(Tap(T), DealDamage(PowerOf(T), ControllerOf(T), source=T), targets=A_CREATURE)),
     ),
     "When this creature enters, create two Treasure tokens.": (
         TriggeredAbility(Enters(THIS), body(CreateTokens(TREASURE, 2))),

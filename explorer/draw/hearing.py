@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explorer.draw.asked import answer_text
+from explorer.draw.known import Look, looked_at
 from explorer.exact.decisions import PASS, Answer
 from explorer.exact.driver import Driver
 from explorer.rules import Rule
@@ -12,13 +13,17 @@ from explorer.rules import Rule
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """One question with its answer in words; it was asked after event `event`, -1 where nothing had happened yet."""
+    """One question with its answer in words; it was asked after event `event`, -1 where nothing had happened yet.
+
+    `look` is what its player has seen of libraries because of it.
+    """
 
     event: int
     player: str
     prompt: str
     rule: Rule
     answer: str
+    look: Look
 
 
 class Hearing:
@@ -49,4 +54,13 @@ class Hearing:
             return None
         who = state.players[decision.player].name
         words = answer_text(state, decision, answer)
-        return Heard(len(self._again.log) - 1, who, decision.prompt, decision.rule, words)
+        event = len(self._again.log) - 1
+        look = Look(event, decision.player, looked_at(state, decision))
+        return Heard(event, who, decision.prompt, decision.rule, words, look)
+
+    def looks(self) -> list[Look]:
+        """What players have seen of libraries, because they were asked about cards there, or are asked now."""
+        game, found = self.game, [each.look for each in self.choices()]
+        if game.pending is not None:
+            found.append(Look(len(game.log) - 1, game.pending.player, looked_at(game.state, game.pending)))
+        return [each for each in found if each.cards]

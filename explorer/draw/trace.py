@@ -8,7 +8,7 @@ A trace is a mapping of lists, texts and numbers:
 - `moments`: `e` the event, `l` the line of the story (-1: none), `s` what is told where it is not the line itself,
   `q` its rule where it is not the line's, `r` 1 where something begins to resolve, `t` 1 where a turn begins, `c` the
   changes of the view: `[path, value]`, or `[path, at, gone, [new, ...]]` for a part of a list; `0.hand` is the hand of
-  the first player;
+  the first player, and `0.order` their library from the top by numbers in `texts`, which no player may look at (401.2);
 - `lines`: `[text, rule, depth, kind, moment]`; `choices`: `[moment, player, prompt, rule, answer]`;
 - `chain`: the picture of what caused what, see `pictured`;
 - `asked`: what is pending now, with its legal answers by number; `answers`: how many answers were given so far.
@@ -26,13 +26,15 @@ from typing import Any
 from explorer.draw.asked import asked
 from explorer.draw.chain import chain
 from explorer.draw.hearing import Heard, Hearing
+from explorer.draw.known import Knowledge, known, known_cards
 from explorer.draw.moments import Stop, Told, moments
 from explorer.draw.pictured import pictured
 from explorer.draw.view import CardView, PermanentView, PlayerView, StackView, View, view
 from explorer.exact.decisions import Answer
 from explorer.exact.driver import Driver
 from explorer.exact.state import State
-from explorer.values.ids import ObjectId
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.zones import Zone
 
 Trace = dict[str, Any]
 """A trace, or what is new in one: lists, texts, numbers and mappings of these."""
@@ -61,6 +63,7 @@ class Tracer:
         self._texts: dict[str, int] = {}
         self._things: dict[str, int] = {}
         self._seen: dict[int, tuple[State, Trace]] = {}
+        self._orders: dict[tuple[ObjectId, ...], list[int]] = {}
         self._drawn: tuple[int, list[Answer]] = (-1, [])
         self._hearing = Hearing(game)
         self.last: Trace = {}
@@ -70,7 +73,8 @@ class Tracer:
         game, told, heard = self.game, moments(self.game.log), self._hearing.choices()
         states = [game.log.state_after(each.event) for each in told.stops]
         self._seen = {id(state): (state, self._view(state)) for state in states}
-        views = [self._view(state) for state in states]
+        knowledge = known(game.log, self._hearing.looks(), (each.event for each in told.stops))
+        views = [self._view(state) | self._known(state, now) for state, now in zip(states, knowledge, strict=True)]
         changes = [list(changed(before, after)) for before, after in zip([{}, *views], views, strict=False)]
         made: Trace = {
             "title": self.title,
@@ -118,9 +122,9 @@ class Tracer:
     def _view(self, state: State) -> Trace:
         """The view of a state with numbers for its things; a state that was looked at before is not looked at again."""
         found = self._seen.get(id(state))
-        return self._plain(view(state, names=self.names)) if found is None else found[1]
+        return self._plain(view(state, names=self.names), state) if found is None else found[1]
 
-    def _plain(self, seen: View) -> Trace:
+    def _plain(self, seen: View, state: State) -> Trace:
         plain: Trace = {
             key: getattr(seen, key)
             for key in ("turn", "step", "active", "priority", "resolving", "waiting", "effects", "over", "winner")
@@ -129,6 +133,7 @@ class Tracer:
         plain["stack"] = [self._thing(each) for each in seen.stack]
         for n, player in enumerate(seen.players):
             plain |= {f"{n}.{key}": each for key, each in self._player(player).items()}
+            plain[f"{n}.order"] = self._order(state, n)
         return plain
 
     def _player(self, player: PlayerView) -> Trace:
@@ -142,6 +147,20 @@ class Tracer:
             "lost": player.lost,
         }
         return plain | {zone: [self._thing(each) for each in getattr(player, zone)] for zone in ZONES}
+
+    def _known(self, state: State, knowledge: Knowledge) -> Trace:
+        """What somebody knows of each library."""
+        ids = {number: name for name, number in (self.names or {}).items()}
+        players = map(PlayerId, range(len(state.players)))
+        return {f"{n}.known": [_short(each) for each in known_cards(state, n, knowledge, ids)] for n in players}
+
+    def _order(self, state: State, player: int) -> list[int]:
+        """The names of the cards in a library; one that was looked at before is not looked at again."""
+        library = state.zone(Zone.LIBRARY, PlayerId(player))
+        if library not in self._orders:
+            names = (state.objects[each].base.name for each in library)
+            self._orders[library] = [self._texts.setdefault(each, len(self._texts)) for each in names]
+        return self._orders[library]
 
     def _thing(self, thing: CardView | PermanentView | StackView) -> int:
         short = _short(thing)

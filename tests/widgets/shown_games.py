@@ -99,6 +99,7 @@ def spelled_out(trace, view):
     players = []
     for n, name in enumerate(trace["players"]):
         own = {key.split(".")[1]: each for key, each in view.items() if key.startswith(f"{n}.")}
+        del own["order"], own["known"]
         zones = {zone: [_thing(trace, each) for each in own[zone]] for zone in _ZONES}
         players.append({"name": name, "lands_played": own.pop("lands"), **own, **zones})
     shared = {key: each for key, each in view.items() if "." not in key}

@@ -77,6 +77,19 @@ function zone(title, count, content) {
   return el("div", { class: "zone" }, el("h4", { class: "label" }, `${title} `, el("span", { class: "number" }, count)), content);
 }
 
+/** What players know of a library, each card with its place and with who knows it. */
+function knownCards(known) {
+  return el("details", { class: "details" }, el("summary", {}, `known: ${known.length} ${known.length === 1 ? "card" : "cards"}`),
+    el("ul", {}, ...known.map((card) => el("li", { class: "text" }, el("strong", {}, card.id ? `${card.label} (${card.id})` : card.label), `: ${card.place}, known to ${card.known_to}`))));
+}
+
+/** A library from its top, which is for whoever teaches: no player may look at it. */
+function wholeLibrary(name, trace, order) {
+  return el("details", { class: "details" }, el("summary", { "aria-label": `show library of ${name}, from the top; no player may look at it` }, "show library"),
+    el("p", { class: "text" }, "from the top; no player may look at it"),
+    el("ol", { class: "order" }, ...order.map((number) => el("li", { class: "text" }, trace.data.texts[number]))));
+}
+
 /** A part of the page that is drawn anew only when what it shows has changed. */
 class Part {
   constructor(node, make) {
@@ -96,6 +109,7 @@ class Player {
   constructor(number, name) {
     this.number = number;
     this.name = name;
+    this.opened = new Set();
     this.parts = {
       head: new Part(el("header", { class: "player-head" }), (...values) => this.head(...values)),
       battlefield: new Part(el("div", { class: "battlefield" }), (trace, all) => this.battlefield(trace, all)),
@@ -127,11 +141,27 @@ class Player {
     return GROUPS.map(([title, fits]) => group(trace, title, things.filter((thing) => fits(thing.types))));
   }
 
-  zones(trace, hand, graveyard, exile, library) {
+  zones(trace, hand, graveyard, exile, library, known, order) {
     const list = (title, numbers) => zone(title, numbers.length,
       el("ul", { class: "chips" }, ...chips(numbers.map((number) => trace.thing(number)))));
     return [list("hand", hand), list("graveyard", graveyard), exile.length ? list("exile", exile) : null,
-      zone("library", library, el("p", { class: "none" }, library ? "order not shown" : "empty"))];
+      zone("library", library, this.library(trace, known, order))];
+  }
+
+  /** What somebody knows of the library, and all of it for whoever teaches. */
+  library(trace, known, order) {
+    if (!order.length) return el("p", { class: "none" }, "empty");
+    const content = el("div", { class: "library" });
+    if (known.length) content.append(this.kept("known", knownCards(known)));
+    content.append(this.kept("order", wholeLibrary(this.name, trace, order)));
+    return content;
+  }
+
+  /** Details that stay open while one steps. */
+  kept(name, details) {
+    details.open = this.opened.has(name);
+    details.addEventListener("toggle", () => this.opened[details.open ? "add" : "delete"](name));
+    return details;
   }
 
   show(trace, view) {
@@ -141,7 +171,7 @@ class Player {
     this.parts.head.show(of("life"), of("mana"), of("counters"), of("cast"), of("lands"), of("lost"),
       view.active === this.name, view.priority === this.name);
     this.parts.battlefield.show(trace, of("battlefield"));
-    this.parts.zones.show(trace, of("hand"), of("graveyard"), of("exile"), of("library"));
+    this.parts.zones.show(trace, of("hand"), of("graveyard"), of("exile"), of("library"), of("known"), of("order"));
   }
 }
 

@@ -136,3 +136,21 @@ def test_help_names_every_command() -> None:
     assert result.exit_code == 0
     for command in ("show", "run", "cards", "rules"):
         assert command in result.output
+
+
+@pytest.mark.parametrize("option", ["--svg", "--dot", "--html"])
+def test_what_cannot_be_written_is_told_before_anything_is_played(option: str, tmp_path: Path) -> None:
+    """A folder that does not exist, or that stands where the file would, ends `show` at once with exit code 2."""
+    for path, why in ((tmp_path / "nowhere" / "out", "there is no folder"), (tmp_path, "name a file in it")):
+        result = explorer("show", "mirari", option, str(path))
+        assert result.exit_code == 2
+        assert why in result.output
+        assert len(result.output.splitlines()) == 1
+
+
+def test_what_a_terminal_would_obey_is_not_printed() -> None:
+    """Control characters in a text that is read stand as a sign, so that the caret stays in its column."""
+    result = CliRunner().invoke(main, ["read", "-"], input="Draw a \x1b[31mcard\x07.\n")
+    assert result.exit_code == 3
+    assert "Draw a \N{REPLACEMENT CHARACTER}[31mcard\N{REPLACEMENT CHARACTER}." in result.output
+    assert not set("\x1b\x07") & set(result.output)

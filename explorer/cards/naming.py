@@ -19,7 +19,7 @@ class UnknownCard(ValueError):
         name: str,
         near: tuple[str, ...],
         sort: str = "built-in card",
-        otherwise: str = "explorer.cards.names() lists what is there",
+        otherwise: str = "`explorer cards`, in Python explorer.cards.names(), lists what is there",
     ) -> None:
         """Join the name, the sort of thing that was looked for, and the near names or, without any, what to do."""
         hint = f"did you mean {' or '.join(near)}?" if near else otherwise

@@ -16,7 +16,8 @@ from rich.progress import Progress
 from rich.table import Table
 
 from explorer.cards.card_text import CardText
-from explorer.cards.data import CardDataError, open_data
+from explorer.cards.data import CardDataError
+from explorer.commands.card_files import opened
 from explorer.commands.families import FAMILIES, families
 from explorer.oracle import CardFacts, ReadLine, Unread, normal, read_lines
 from explorer.oracle.performed import unperformed
@@ -132,9 +133,8 @@ def command(path: Path, family: str, as_json: bool, shapes: int) -> None:
     """
     found = Coverage()
     try:
+        data = opened(path)
         with Progress(console=Console(stderr=True), transient=True) as bar:
-            loading = bar.add_task("loading")
-            data = open_data(path, lambda done, total: bar.update(loading, completed=done, total=total or None))
             for card in bar.track(data, total=len(data), description="reading"):
                 found.count(card, family)
     except CardDataError as error:

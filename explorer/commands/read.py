@@ -70,7 +70,7 @@ def _given(what: str, data: Path | None, name: str, line: str) -> Iterator[_Give
 
 def _show(line: ReadLine, console: Console) -> bool:
     """Print one line and what it means; whether it is understood and performed."""
-    console.print(Text("\n" + line.text))
+    console.print(Text("\n" + _visible(line.text)))
     if line.unread:
         caret = " " * (line.unread.column - 1) + "^"
         console.print(Text(f"{caret} expected {line.unread.expected}", "red"))
@@ -81,6 +81,11 @@ def _show(line: ReadLine, console: Console) -> bool:
             console.print(Text(f"not performed yet: {missing.__name__}", "red"))
             return False
     return True
+
+
+def _visible(text: str) -> str:
+    """The text with a sign in the place of each character that a terminal would obey rather than print."""
+    return "".join(each if each.isprintable() else "\N{REPLACEMENT CHARACTER}" for each in text)
 
 
 def _tree(of: Outline) -> Tree:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,6 +54,8 @@ def command(
     After each step: what happened, in words and with the rules it follows, and then the board, the pools, the hands and
     the stack. Exit codes are those of `explorer run`.
     """
+    for path in filter(None, (svg_path, dot_path, html_path)):
+        _require_writable(path)
     data = opened(cards)
     console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH)
     try:
@@ -120,6 +123,21 @@ def _line(console: Console, line: Line, show_rules: bool) -> None:
     console.print(told)
     if show_rules:
         console.print(Text("  " * line.depth + f"  {line.rule.wording}", style="dim italic"))
+
+
+def _require_writable(path: Path) -> None:
+    """End at once, before anything is played, where a file could not be written afterwards."""
+    folder = path.absolute().parent
+    if path.is_dir():
+        why = "this is a folder; name a file in it"
+    elif not folder.is_dir():
+        why = f"there is no folder {folder} to write it to"
+    elif not os.access(path if path.exists() else folder, os.W_OK):
+        why = "this may not be written"
+    else:
+        return
+    click.echo(f"{path}: {why}", err=True)
+    sys.exit(INVALID)
 
 
 def _write(game: Game, svg_path: Path | None, dot_path: Path | None, html_path: Path | None, future: Future) -> None:

@@ -74,11 +74,6 @@ def symbols(mana: Iterable[ManaType]) -> str:
     return mana_text(amounts)
 
 
-def some(number: int, noun: str) -> str:
-    """So many of a thing: "a card", "3 cards"."""
-    return words.with_article(noun) if number == 1 else f"{number} {words.plural(noun)}"
-
-
 def player_zone(state: State, zone: Zone, owner: Entity) -> str:
     """A zone as a place: "ana's graveyard", "the battlefield", "exile" (400.1)."""
     if zone.each_player_has_one:

@@ -9,7 +9,7 @@ from explorer.draw import words_rest
 from explorer.draw.drafts import Draft
 from explorer.draw.graph import Node
 from explorer.draw.kinds import kind_of
-from explorer.draw.naming import called, numbered, some, symbols
+from explorer.draw.naming import called, numbered, symbols
 from explorer.draw.payments import added, paying
 from explorer.draw.scene import Scene, scene
 from explorer.draw.story import line_text
@@ -17,6 +17,7 @@ from explorer.draw.strands import Strand
 from explorer.exact import deeds as d
 from explorer.exact.log import Log
 from explorer.exact.objects import Announced, GameObject
+from explorer.oracle.words import some
 from explorer.rules import R
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.draw.naming import some, symbols
+from explorer.draw.naming import symbols
 from explorer.draw.scene import scene
 from explorer.draw.strands import Strand
 from explorer.exact import deeds as d
 from explorer.exact.log import Event, Log
 from explorer.oracle import words
+from explorer.oracle.words import some
 from explorer.values.mana import ManaType
 
 

@@ -8,11 +8,12 @@ from explorer.abilities.ability import StaticAbility
 from explorer.abilities.mana import Spending
 from explorer.abilities.phrases import THIS
 from explorer.abilities.static import Changes, PreventDamage, StaticEffect
-from explorer.draw.naming import listed, numbered, some, symbols
+from explorer.draw.naming import listed, numbered, symbols
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
 from explorer.exact.state import LastingEffect, ManaKind, State
 from explorer.oracle import words, write_ability, write_description
+from explorer.oracle.words import some
 from explorer.values.ids import Entity, ObjectId, is_player
 from explorer.values.mana import mana_text
 from explorer.values.steps import Step

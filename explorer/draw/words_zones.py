@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.draw.naming import listed, numbered, player_zone, some, the
+from explorer.draw.naming import listed, numbered, player_zone, the
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
 from explorer.oracle import words
+from explorer.oracle.words import some
 from explorer.values.ids import PlayerId
 from explorer.values.zones import Zone
 

@@ -15,6 +15,7 @@ from explorer.exact.sources import activation_reasons, can_be_tapped_for_mana, i
 from explorer.exact.spending import Purpose
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
+from explorer.oracle.words import some
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.types import CardType
@@ -28,7 +29,9 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
         return (Reason(R.ACTIVATE, "only abilities of permanents can be activated"),)
     seen = state.characteristics(permanent)
     if not 0 <= index < len(seen.activated):
-        return (Reason(R.ACTIVATE, f"{seen.name} has {len(seen.activated)} activated abilities"),)
+        return (
+            Reason(R.ACTIVATE, f"{seen.name} has {some(len(seen.activated), 'activated ability')}, and not that one"),
+        )
     found = list(activation_reasons(state, player, permanent, index))
     ability = seen.activated[index]
     if ability.cost.mana.symbols and can_be_tapped_for_mana(state, player, permanent):

@@ -47,6 +47,10 @@ def ways(state: State, card: GameObject) -> tuple[str, ...]:
     return ()
 
 
+def _by(way: str) -> str:
+    return f"by {way}" if way else "in the ordinary way"
+
+
 def permission_reasons(state: State, player: PlayerId, card: GameObject, way: str) -> tuple[Reason, ...]:
     """Everything that stands against beginning to cast this card now: permission, priority and timing together."""
     name = card.base.name
@@ -54,12 +58,9 @@ def permission_reasons(state: State, player: PlayerId, card: GameObject, way: st
     if card.base.is_a(CardType.LAND):
         reasons.append(Reason(R.LAND_IS_PLAYED, f"{name} is a land, and lands are played, not cast"))
     if card.owner != player or way not in ways(state, card):
-        how = f"by {way}" if way else "in the ordinary way"
-        reasons.append(
-            Reason(
-                R.NOT_ALLOWED_TO_CAST, f"nothing allows {state.players[player].name} to cast {name} {how} from there"
-            )
-        )
+        why = f"nothing allows {state.players[player].name} to cast {name} {_by(way)} from there"
+        other = [_by(each) for each in ways(state, card)] if card.owner == player else []
+        reasons.append(Reason(R.NOT_ALLOWED_TO_CAST, why + (f", only {' or '.join(other)}" if other else "")))
     if state.priority != player:
         reasons.append(Reason(R.CAST_TIMING, f"{state.players[player].name} does not have priority"))
     reasons += split_second_reasons(state)

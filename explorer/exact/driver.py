@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from numbers import Integral
 from typing import Any, NamedTuple
 
 from explorer.abilities.costs import Cost
@@ -217,7 +218,12 @@ class Driver:
             self.answer(answer)
 
     def rewind(self, answers: int = 1) -> None:
-        """Take back so many answers (all, where there are fewer); answering otherwise then makes a branch."""
+        """Take back so many answers (all, where there are fewer); answering otherwise then makes a branch.
+
+        Raises ValueError for what is no number of answers.
+        """
+        if not isinstance(answers, Integral) or answers < 0:
+            raise ValueError(f"{answers!r} is no number of answers to take back; 0 or more are meant")
         self._go_to(max(0, len(self.answers) - answers))
         self.dictated = {n: each for n, each in self.dictated.items() if n < self.state.chances}
 

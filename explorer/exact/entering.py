@@ -52,12 +52,17 @@ def _can_move(table: Table, each: GameObject, to: Zone) -> bool:
     if each.nature is Nature.TOKEN and each.zone is not Zone.BATTLEFIELD:
         table.note(R.TOKEN_CANNOT_RETURN, f"{name} has left the battlefield, so it stays where it is", each.id)
         return False
+    if to is not Zone.BATTLEFIELD:
+        return True
     seen = table.state.characteristics(each)
-    if to is Zone.BATTLEFIELD and (each.is_ability or not seen.is_permanent_card or each.zone is Zone.BATTLEFIELD):
-        rule = R.SORCERY_CANNOT_ENTER if seen.is_a(CardType.SORCERY) else R.INSTANT_CANNOT_ENTER
-        table.note(rule, f"{name} cannot enter the battlefield", each.id)
-        return False
-    return True
+    for card_type, rule in _NEVER_ENTER.items():
+        if seen.is_a(card_type) and not each.is_ability:
+            table.note(rule, f"{name} cannot enter the battlefield", each.id)
+            return False
+    return seen.is_permanent_card and not each.is_ability and each.zone is not Zone.BATTLEFIELD
+
+
+_NEVER_ENTER = {CardType.SORCERY: R.SORCERY_CANNOT_ENTER, CardType.INSTANT: R.INSTANT_CANNOT_ENTER}
 
 
 def _arranged(table: Table, cards: list[GameObject]) -> Procedure[list[GameObject]]:

@@ -82,7 +82,7 @@ def _choose_discards(
     chosen: tuple[ObjectId, ...] = yield Choose(
         player=player,
         rule=rule,
-        prompt=f"Which {number} cards are discarded?",
+        prompt="Which card is discarded?" if number == 1 else f"Which {number} cards are discarded?",
         asks=Asks.OBJECTS,
         source=source,
         candidates=hand,

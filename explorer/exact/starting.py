@@ -79,14 +79,15 @@ def _mulligan(table: Table, player: PlayerId, down: int) -> Procedure[None]:
     yield from shuffle(table, player, R.OPENING_HANDS)
     yield from moving.draw_cards(table, player, HAND, R.OPENING_HANDS)
     hand = table.state.zone(Zone.HAND, player)
+    down = min(down, len(hand))
     chosen: tuple[ObjectId, ...] = yield Choose(
         player=player,
         rule=R.OPENING_HANDS,
-        prompt=f"Which {min(down, len(hand))} cards go to the bottom of the library?",
+        prompt=f"Which {'card goes' if down == 1 else f'{down} cards go'} to the bottom of the library?",
         asks=Asks.OBJECTS,
         candidates=hand,
-        low=min(down, len(hand)),
-        high=min(down, len(hand)),
+        low=down,
+        high=down,
     )
     ordered = yield from moving.in_order(table, player, chosen, "on the bottom", R.OPENING_HANDS)
     deeds = [d.Moved(each, Zone.LIBRARY, d.Why.PUT, bottom=True) for each in ordered]

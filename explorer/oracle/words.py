@@ -72,6 +72,11 @@ def with_article(phrase: str) -> str:
     return ("an " if vowel else "a ") + phrase
 
 
+def some(number: int, noun: str) -> str:
+    """So many of a thing: "a card", "3 cards"."""
+    return with_article(noun) if number == 1 else f"{number} {plural(noun)}"
+
+
 def plural(noun: str) -> str:
     """The plural of a noun, or of the last word of a compound one."""
     front, space, last = noun.rpartition(" ")

@@ -28,6 +28,9 @@ from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
+_SKIPPED = dict.fromkeys((Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE), R.NO_ATTACKERS)
+"""Steps that do not come, and the rule by which; nobody attacks here (508.8)."""
+
 ACTIONS = ("cast", "activate", "play")
 """What `why_not` can be asked about."""
 
@@ -248,7 +251,7 @@ class Game(Driver):
 
         def one_step(prepared: Prepared) -> bool:
             if self.state.turn > last:
-                raise refuse(R.PHASES_OF_TURN, f"the {wanted.value} step never comes")
+                raise refuse(_SKIPPED.get(wanted, R.PHASES_OF_TURN), f"the {wanted.value} step never comes")
             here = (self.state.turn, self.state.step)
             nonlocal first
             if first and fresh and here != (self.start.turn, self.start.step) and there():

@@ -39,7 +39,7 @@ def test_a_slip_of_the_pen_is_answered_with_the_nearest_name(written, meant):
 
 def test_a_name_like_no_other_is_refused_without_a_guess():
     """Where nothing is near, nothing is offered, but it is said where to look."""
-    with pytest.raises(ValueError, match=r"no built-in card is named 'Xyzzyx'; explorer\.cards\.names") as refused:
+    with pytest.raises(ValueError, match=r"no built-in card is named 'Xyzzyx'; .*explorer\.cards\.names") as refused:
         find("Xyzzyx")
     assert isinstance(refused.value, UnknownCard)
     assert refused.value.near == ()

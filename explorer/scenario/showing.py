@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from html import escape
 from io import StringIO
@@ -14,6 +15,9 @@ from explorer.draw.layout import NoGraphviz, svg
 from explorer.draw.table import WIDTH, table
 from explorer.draw.text import text
 from explorer.draw.view import View
+
+_GRAY = re.compile(r"color: #7f7f7f; text-decoration-color: #7f7f7f")
+"""What is dim is a gray of its own in HTML, and no gray can be read on white and on black: it becomes a paler text."""
 
 _PRE = '<pre style="line-height:1.2;font-family:monospace">{code}</pre>'
 
@@ -29,7 +33,8 @@ def as_html(moment: View) -> str:
     """The same table for a notebook, as preformatted text with inline styles, which every renderer lets through."""
     console = Console(file=StringIO(), width=WIDTH, record=True, force_jupyter=False)
     console.print(table(moment))
-    return console.export_html(inline_styles=True, code_format=_PRE)
+    page = console.export_html(inline_styles=True, code_format=_PRE)
+    return _GRAY.sub("opacity: 0.8", page)
 
 
 def _printed(console: Console) -> str:

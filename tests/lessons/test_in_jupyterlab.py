@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from contrast import weak
 from jupyterlab_pages import Lesson, browser, explorer_lab
 from lesson_files import LESSONS
 from pages import needs_chromium, playwright
@@ -89,6 +90,20 @@ def test_the_first_lesson_is_stepped_by_keys_and_by_clicks(lesson):
     for key in "bx":
         opened.page.keyboard.press(key)
     assert opened.page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length") == cells
+
+
+@pytest.mark.parametrize(("theme", "system"), [("dark", "light"), ("light", "dark")])
+def test_a_lesson_can_be_read_in_the_theme_that_the_system_does_not_prefer(lesson, theme, system):
+    """The viewer has JupyterLab's theme and not the system's, and every text of a lesson's outputs stands out."""
+    opened = lesson(LESSONS[0].name)
+    opened.run()
+    opened.page.emulate_media(color_scheme=system)
+    change = "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
+    opened.page.evaluate(change, f"JupyterLab {theme.capitalize()}")
+    for cell in ("other.resolve(", "game.cast(", "explorer.open("):
+        output = opened.show(cell)
+        output.locator(f".jp-OutputArea-output:not(:has(.rx-root)), [data-rx-theme={theme}]").first.wait_for()
+        assert weak(opened.page, ".jp-OutputArea-output") == []
 
 
 def test_a_question_is_answered_in_jupyterlab(lesson):

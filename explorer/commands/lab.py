@@ -130,7 +130,7 @@ def _serve(folder: Path, port: int, no_browser: bool, more: tuple[str, ...]) -> 
     ]
     # Others on this machine see what a command is called with, and not its environment: the token goes there. The
     # kernel is that of the environment in which the explorer is installed.
-    own = {"JUPYTER_TOKEN": token, "JUPYTER_PREFER_ENV_PATH": "1"}
+    own = {"JUPYTER_TOKEN": token, "JUPYTER_PREFER_ENV_PATH": "1", "JUPYTER_CONFIG_PATH": _config_path()}
     running = subprocess.Popen([sys.executable, "-m", "jupyterlab", *options, *more], env={**os.environ, **own})
     signal.signal(signal.SIGTERM, lambda *_: running.terminate())
     try:
@@ -142,6 +142,12 @@ def _serve(folder: Path, port: int, no_browser: bool, more: tuple[str, ...]) -> 
         running.terminate()
         running.wait()
         return 0
+
+
+def _config_path() -> str:
+    """Where JupyterLab looks for what is configured: here it is told not to begin by asking whether news are wanted."""
+    others = os.environ.get("JUPYTER_CONFIG_PATH", "")
+    return os.pathsep.join(each for each in (str(files("explorer_lessons")), others) if each)
 
 
 def _is_root() -> bool:

@@ -110,6 +110,7 @@ def test_a_question_is_answered_in_jupyterlab(lesson):
     """A letter between the brackets, and the cell run, tells right or wrong, the engine's answer and the rule."""
     opened = lesson(LESSONS[0].name)
     opened.run()
+    assert opened.page.get_by_text("official Jupyter news").count() == 0
     shown = opened.show("question.answer()")
     shown.get_by_text("Show the answer").wait_for()
     cell = opened.page.evaluate(

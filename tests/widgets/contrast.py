@@ -43,13 +43,15 @@ WEAKEST = """(selector) => {
   };
   const written = (node) => {
     const under = behind(node);
-    return ratio(faded(node, parts(getComputedStyle(node).color), under), under);
+    const style = getComputedStyle(node, node.placeholder && !node.value ? "::placeholder" : undefined);
+    return ratio(faded(node, parts(style.color), under), under);
   };
 
   const found = [];
   for (const root of document.querySelectorAll(selector)) {
     for (const node of root.querySelectorAll("*")) {
-      const own = [...node.childNodes].some((each) => each.nodeType === 3 && each.textContent.trim());
+      const text = [...node.childNodes].some((each) => each.nodeType === 3 && each.textContent.trim());
+      const own = text || node.placeholder || (node.matches("input:not([type=range], [type=checkbox])") && node.value);
       const box = node.getBoundingClientRect();
       const out = node.matches(":disabled, :disabled *, option, title");
       if (!own || !box.width || out || hidden(node) || !node.checkVisibility({ visibilityProperty: true })) continue;

@@ -68,11 +68,15 @@ class ActivatedAbility:
 
 @dataclass(frozen=True, slots=True)
 class TriggeredAbility:
-    """A trigger condition and an effect (113.3c); `condition` is an intervening "if" clause (603.4)."""
+    """A trigger condition and an effect (113.3c); `condition` is an intervening "if" clause (603.4).
+
+    With `once_each_turn` it triggers only once each turn (603.2).
+    """
 
     trigger: Trigger
     body: Body
     condition: Condition | None = None
+    once_each_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum
 from typing import TypeAlias
 
+from explorer.abilities.qualities import Quality
 from explorer.values.mana import ManaType
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
@@ -119,7 +120,9 @@ def as_said(what: Reference, pronoun: bool | None) -> Reference:
     return replace(what, pronoun=pronoun) if isinstance(what, This | Target | That | Attached) else what
 
 
-Players: TypeAlias = Who | ControllerOf | OwnerOf | Target
+Whoever = Who | ControllerOf | OwnerOf
+"""Phrases that can stand for nothing but players."""
+Players: TypeAlias = Whoever | Target
 """`Target` stands for players where the phrase's targets are players ("target player")."""
 
 
@@ -130,6 +133,7 @@ class Kind(StrEnum):
     SPELL = "spell"
     ABILITY = "ability"
     CARD = "card"
+    SOURCE = "source"
     PLAYER = "player"
 
 
@@ -254,6 +258,7 @@ Test: TypeAlias = (
     | Another
     | TargetsOnly
     | CouldBeTargetOf
+    | Quality
     | Not
 )
 
@@ -352,7 +357,15 @@ class ShareCardType:
     of: Reference
 
 
-Condition: TypeAlias = WasKicked | Compare | ShareCardType
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """That object passes the test now, or as it last was: "it's tapped", "that spell targets only this" (608.2h)."""
+
+    what: Reference
+    test: Test
+
+
+Condition: TypeAlias = WasKicked | Compare | ShareCardType | Passes
 
 # --- common descriptions ---------------------------------------------------------------------------------------------
 

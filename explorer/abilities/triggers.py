@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from explorer.abilities.phrases import Attached, Filter, Players, This
@@ -11,10 +11,26 @@ from explorer.values.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class SpellCast:
-    """Whenever such a player casts such a spell, or when you cast this one (601.2i)."""
+    """Whenever such a player casts such a spell, or when you cast this one (601.2i).
+
+    With `copied` copying such a spell triggers it too, or alone where not `cast`. `nth` is which spell of that sort
+    of that player's in the turn it is: "your second spell each turn". `their_next` is wording alone: "your next spell".
+    """
 
     by: Players
     what: This | Filter
+    cast: bool = True
+    copied: bool = False
+    nth: int | None = None
+    their_next: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """Whenever such a player activates such an ability (602.2b)."""
+
+    by: Players
+    what: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,4 +79,4 @@ class JustDone:
     """When you do: what a reflexive triggered ability waits for has happened as the ability is created (603.12)."""
 
 
-Trigger: TypeAlias = SpellCast | Enters | Leaves | StepBegins | TappedForMana | Chapter | JustDone
+Trigger: TypeAlias = SpellCast | Activated | Enters | Leaves | StepBegins | TappedForMana | Chapter | JustDone

@@ -8,10 +8,11 @@ from typing import Any, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.abilities.ability import TriggeredAbility
 from explorer.core import pools, status
 from explorer.exact import deeds as d
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
-from explorer.exact.state import CastRecord, LastingEffect, LastKnown, ManaKind, State
+from explorer.exact.state import CastRecord, LastingEffect, LastKnown, ManaKind, State, Waiting
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import ManaType
@@ -40,7 +41,8 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return state.evolve(activated_this_turn=(*state.activated_this_turn, (deed.source, deed.index)))
         case d.Triggered():
             left = tuple(each for each in state.delayed if each.id != deed.delayed)
-            return state.evolve(waiting=(*state.waiting, deed.waiting), delayed=left)
+            state = state.evolve(waiting=(*state.waiting, deed.waiting), delayed=left)
+            return _remembering(state, deed.waiting)
         case d.TriggerTaken():
             return state.evolve(waiting=tuple(each for each in state.waiting if each is not deed.waiting))
         case d.Tapped():
@@ -177,6 +179,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         x=deed.x,
         paid=old.announced.costs if resolves and old.announced else (),
         cast=deed.was_cast,
+        came_from=old.zone,
         announced=Announced() if deed.to is Zone.STACK else None,
     )
     state = _with(_without(state, old), new, deed.tapped, deed.bottom)
@@ -250,6 +253,14 @@ def _create_token(state: State, deed: d.TokenCreated, n: int) -> State:
     return _with(state, token, deed.tapped)
 
 
+def _remembering(state: State, triggered: Waiting) -> State:
+    """An ability that triggers only once each turn is remembered until the turn ends (603.2)."""
+    ability = triggered.ability
+    if not isinstance(ability, TriggeredAbility) or not ability.once_each_turn:
+        return state
+    return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (triggered.source, ability)))
+
+
 def _became_cast(state: State, spell: ObjectId) -> State:
     state = change_object(state, spell, cast=True)
     found = state.objects[spell]
@@ -315,6 +326,7 @@ def _begin_turn(state: State, deed: d.TurnBegan) -> State:
         active=deed.player,
         cast_this_turn=(),
         activated_this_turn=(),
+        triggered_this_turn=(),
         priority=None,
         passed=0,
     )

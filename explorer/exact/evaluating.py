@@ -3,45 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import combinations
 from typing import assert_never
 
 from explorer.abilities import phrases as p
+from explorer.abilities import qualities as q
+from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.targets import TargetPhrase
-from explorer.exact.objects import NOTHING_ANNOUNCED, About, Announced, GameObject, Nature
-from explorer.exact.state import State
+from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
+from explorer.exact.speaking import Speaker as Speaker
+from explorer.exact.speaking import phrases_of as phrases_of
+from explorer.exact.speaking import speaker_of as speaker_of
+from explorer.exact.state import CastRecord, State
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
-
-
-@dataclass(slots=True)
-class Speaker:
-    """Who says it: the player who is "you", the object that is "this", and what was decided and done so far.
-
-    `targets` are the targets that are still legal, by target phrase; `first` is the number of the first phrase of the
-    mode that is carried out. `results` grows while instructions are carried out (608.2c). `stacked` is the spell or
-    ability itself, while `source` is what it came from. `taps_for_mana` is so while a mana ability with the tap symbol
-    resolves (106.12).
-    """
-
-    you: PlayerId
-    source: ObjectId
-    stacked: ObjectId | None = None
-    announced: Announced | None = None
-    about: About | None = None
-    targets: tuple[tuple[Entity, ...], ...] = ()
-    first: int = 0
-    taps_for_mana: bool = False
-    chosen_player: PlayerId | None = None
-    results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
-
-    def happened(self, what: p.Happened, objects: tuple[ObjectId, ...]) -> None:
-        """Remember objects to which something was just done, for "this way"."""
-        self.results[what] = self.results.get(what, ()) + objects
 
 
 def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[Entity, ...]:
@@ -127,6 +104,8 @@ def _candidates(state: State, description: p.Filter) -> tuple[Entity, ...]:
             return state.battlefield
         case p.Kind.SPELL | p.Kind.ABILITY:
             return state.stack
+        case p.Kind.SOURCE:
+            return (*state.battlefield, *state.stack)
         case p.Kind.CARD:
             zone = description.zone or Zone.GRAVEYARD
             whose = state.in_turn_order if zone.each_player_has_one else (None,)
@@ -159,6 +138,8 @@ def _is_of_kind(candidate: GameObject, description: p.Filter) -> bool:
             return candidate.is_ability
         case p.Kind.CARD:
             return candidate.nature is Nature.CARD and (description.zone is None or candidate.zone is description.zone)
+        case p.Kind.SOURCE:
+            return True
         case p.Kind.PLAYER:
             return False
         case _:
@@ -202,31 +183,86 @@ def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.
             return bool(aimed) and set(aimed) <= aims
         case p.CouldBeTargetOf(what):
             return any(could_be_target(state, candidate.id, spell) for spell in _found(state, what, speaker))
+        case q.OfAbilityKind() | q.FromSource() | q.OfPermanentType() | q.NumberOfColors() | q.WasCast():
+            return _has_quality(state, candidate, seen, test, speaker)
+        case q.CastFrom() | q.Kicked() | q.Targets() | q.TargetsSome() | q.SingleTarget():
+            return _has_quality(state, candidate, seen, test, speaker)
         case p.Not(inner):
             return not _passes(state, candidate, seen, inner, speaker)
         case _:
             assert_never(test)
 
 
-def phrases_of(announced: Announced) -> tuple[TargetPhrase, ...]:
-    """The target phrases of the chosen modes, in the order in which the text has them (601.2c)."""
-    if announced.body is None:
-        return ()
-    return tuple(phrase for mode in announced.modes for phrase in announced.body.modes[mode].targets)
+def _has_quality(state: State, candidate: GameObject, seen: Characteristics, test: q.Quality, speaker: Speaker) -> bool:
+    announced = candidate.announced or NOTHING_ANNOUNCED
+    match test:
+        case q.OfAbilityKind(kinds):
+            return any(_is_ability_of_kind(candidate, each) for each in kinds)
+        case q.FromSource(source):
+            return candidate.source is not None and _is_source(state, candidate.source, source, speaker)
+        case q.OfPermanentType():
+            return seen.is_permanent_card
+        case q.NumberOfColors(comparison, number):
+            return compares(len(seen.colors), comparison, number)
+        case q.WasCast():
+            return candidate.cast
+        case q.CastFrom(zone, whose):
+            owner = whose is None or candidate.owner in players(state, whose, speaker)
+            return candidate.cast and candidate.came_from is zone and owner
+        case q.Kicked():
+            return announced.times_paid("kicker") > 0
+        case q.Targets(what):
+            aims = players(state, what, speaker) if isinstance(what, p.Whoever) else entities(state, what, speaker)
+            return not set(announced.all_targets).isdisjoint(aims)
+        case q.TargetsSome(description, single):
+            aimed = set(announced.all_targets)
+            return (not single or len(aimed) == 1) and any(fits(state, each, description, speaker) for each in aimed)
+        case q.SingleTarget():
+            return len(announced.all_targets) == 1
+        case _:
+            assert_never(test)
 
 
-def speaker_of(stacked: GameObject) -> Speaker:
-    """Who speaks in a spell or ability on the stack (109.5, 113.7)."""
-    announced = stacked.announced or NOTHING_ANNOUNCED
-    return Speaker(
-        you=stacked.controller,
-        source=stacked.id if stacked.source is None else stacked.source,
-        stacked=stacked.id,
-        announced=announced,
-        about=stacked.about,
-        targets=announced.targets,
-        results={**dict(stacked.about.results if stacked.about else ()), **dict(announced.results)},
+def _is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
+    match kind:
+        case q.AbilityKind.ACTIVATED:
+            return isinstance(candidate.ability, ActivatedAbility)
+        case q.AbilityKind.TRIGGERED:
+            return isinstance(candidate.ability, TriggeredAbility)
+        case q.AbilityKind.LOYALTY | q.AbilityKind.MANA:
+            return False  # mana abilities are never on the stack (605.3b)
+        case _:
+            assert_never(kind)
+
+
+def _is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, speaker: Speaker) -> bool:
+    if isinstance(wanted, p.Filter):
+        return fits(state, number, wanted, speaker)
+    return number in entities(state, wanted, speaker)
+
+
+def fits_mana_ability(state: State, source: ObjectId, description: p.Filter, speaker: Speaker) -> bool:
+    """Whether a description of activated abilities fits a mana ability of that source; it has no targets (605.1a)."""
+    return description.kind is p.Kind.ABILITY and all(
+        _mana_ability_is(state, source, each, speaker) for each in description.tests
     )
+
+
+def _mana_ability_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
+    match test:
+        case p.Not(inner):
+            return not _mana_ability_is(state, source, inner, speaker)
+        case q.OfAbilityKind(kinds):
+            return not {q.AbilityKind.MANA, q.AbilityKind.ACTIVATED}.isdisjoint(kinds)
+        case q.FromSource(wanted):
+            return _is_source(state, source, wanted, speaker)
+        case _:
+            return False
+
+
+def fitted(state: State, cast: CastRecord, description: p.Filter, speaker: Speaker) -> bool:
+    """Whether a description fits a spell as it was when it was cast (608.2i)."""
+    return _passes_all(state, cast.spell, cast.characteristics, description.tests, speaker)
 
 
 def can_be_target(state: State, candidate: Entity, description: p.Description, speaker: Speaker) -> bool:
@@ -322,10 +358,7 @@ def _spells_cast(state: State, wanted: p.SpellsCast, speaker: Speaker) -> int:
         places = [n for n, record in enumerate(cast) if record.spell.id in this]
         cast = cast[: places[0]] if places else ()
     by = players(state, wanted.by, speaker)
-    return sum(
-        record.player in by and _passes_all(state, record.spell, record.characteristics, wanted.filter.tests, speaker)
-        for record in cast
-    )
+    return sum(record.player in by and fitted(state, record, wanted.filter, speaker) for record in cast)
 
 
 def compares(left: int, comparison: p.Comparison, right: int) -> bool:
@@ -351,5 +384,10 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
         case p.ShareCardType(of):
             seen = [set[CardType](state.characteristics(each).types) for each in _found(state, of, speaker)]
             return any(one & other for one, other in combinations(seen, 2))
+        case p.Passes(what, test):
+            found = _found(state, what, speaker)
+            return bool(found) and all(
+                _passes(state, each, state.characteristics(each), test, speaker) for each in found
+            )
         case _:
             assert_never(condition)

@@ -8,7 +8,16 @@ from typing import assert_never
 
 from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
-from explorer.abilities.triggers import Chapter, Enters, Leaves, SpellCast, StepBegins, TappedForMana, Trigger
+from explorer.abilities.triggers import (
+    Activated,
+    Chapter,
+    Enters,
+    Leaves,
+    SpellCast,
+    StepBegins,
+    TappedForMana,
+    Trigger,
+)
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
 from explorer.exact.log import Event
@@ -19,6 +28,8 @@ from explorer.values.zones import Zone
 
 _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.SpellBecameCast: (SpellCast,),
+    d.CopyPut: (SpellCast,),
+    d.AbilityActivated: (Activated,),
     d.Moved: (Enters, Leaves, Chapter),
     d.TokenCreated: (Enters, Chapter),
     d.Ceased: (Leaves,),
@@ -40,13 +51,21 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
         for watcher, ability, looks_back in _watchers(before, after, watched):
             state = before if looks_back else after
             about = _met(before, state, event, ability.trigger, watcher)
-            if about is not None and _intervening_if(after, ability, watcher, about):
+            if about is None or _has_triggered(after, found, watcher, ability):
+                continue
+            if _intervening_if(after, ability, watcher, about):
                 name = state.characteristics(watcher).name
                 found.append(d.Triggered(Waiting(watcher.controller, watcher.id, ability, about, name)))
         delayed = [each for each in _delayed(before, after, event, watched) if each.delayed not in spent]
         spent |= {each.delayed for each in delayed}
         found += delayed
     return found
+
+
+def _has_triggered(state: State, found: Sequence[d.Triggered], watcher: GameObject, ability: TriggeredAbility) -> bool:
+    """Whether an ability that triggers only once each turn has done so, in this turn or right now (603.2)."""
+    earlier = (*state.triggered_this_turn, *((each.waiting.source, each.waiting.ability) for each in found))
+    return ability.once_each_turn and (watcher.id, ability) in earlier
 
 
 def _watchers(
@@ -89,10 +108,12 @@ def _met(before: State, state: State, event: Event, trigger: Trigger, watcher: G
 def _meets(before: State, state: State, event: Event, trigger: Trigger, speaker: evaluating.Speaker) -> About | None:
     deed = event.deed
     match trigger, deed:
-        case SpellCast(by, what), d.SpellBecameCast(spell):
-            caster = state.objects[spell].controller
-            if _is_by(state, by, caster, speaker) and _is(state, spell, what, speaker):
-                return About(spell, caster, event=event.n)
+        case SpellCast(cast=True), d.SpellBecameCast(spell):
+            return _spell(state, event, spell, trigger, speaker)
+        case SpellCast(copied=True), d.CopyPut(new=spell):
+            return None if state.objects[spell].is_ability else _spell(state, event, spell, trigger, speaker)
+        case Activated(), d.AbilityActivated():
+            return _activated(state, event, trigger, speaker)
         case Enters(what), d.Moved(to=Zone.BATTLEFIELD, new=new) | d.TokenCreated(new=new):
             if _is(state, new, what, speaker):
                 return About(new, state.objects[new].controller, event=event.n)
@@ -125,6 +146,33 @@ def _is(state: State, number: ObjectId, what: p.This | p.Attached | p.Filter, sp
             return evaluating.fits(state, number, what, speaker)
         case _:
             assert_never(what)
+
+
+def _spell(
+    state: State, event: Event, spell: ObjectId, trigger: SpellCast, speaker: evaluating.Speaker
+) -> About | None:
+    """A spell that was cast or copied, perhaps as the player's first or second of that sort in the turn (603.2)."""
+    player = state.objects[spell].controller
+    if not _is_by(state, trigger.by, player, speaker) or not _is(state, spell, trigger.what, speaker):
+        return None
+    if trigger.nth is not None and isinstance(trigger.what, p.Filter):
+        cast = [each for each in state.cast_this_turn if each.player == player]
+        if sum(evaluating.fitted(state, each, trigger.what, speaker) for each in cast) != trigger.nth:
+            return None
+    return About(spell, player, event=event.n)
+
+
+def _activated(state: State, event: Event, trigger: Activated, speaker: evaluating.Speaker) -> About | None:
+    """An ability that was activated; a mana ability is on no stack, so that just its source is there to look at."""
+    deed = event.deed
+    assert isinstance(deed, d.AbilityActivated)
+    if not _is_by(state, trigger.by, deed.player, speaker):
+        return None
+    if deed.object is None:
+        fits = evaluating.fits_mana_ability(state, deed.source, trigger.what, speaker)
+    else:
+        fits = evaluating.fits(state, deed.object, trigger.what, speaker)
+    return About(deed.object, deed.player, event=event.n) if fits else None
 
 
 def _leaving(before: State, event: Event, trigger: Leaves, speaker: evaluating.Speaker) -> About | None:

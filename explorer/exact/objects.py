@@ -83,7 +83,7 @@ class GameObject(Evolving):
     `entity` is the number under which the card, token or copy first came up: it stays. `base` are its copiable values
     (707.2). `arrived` is the number of the event that put it here, which is its timestamp too (613.7d). `slot` is a
     permanent's column in the status array. `x` is the X of the spell that the permanent was (107.3m),
-    `paid` the optional costs paid for it, with how often (400.7d).
+    `paid` the optional costs paid for it, with how often (400.7d). `came_from` is the zone it moved here from.
     """
 
     id: ObjectId
@@ -104,6 +104,7 @@ class GameObject(Evolving):
     x: int = 0
     paid: tuple[tuple[str, int], ...] = ()
     cast: bool = False
+    came_from: Zone | None = None
     announced: Announced | None = None
     source: ObjectId | None = None
     ability: Ability | None = None

@@ -129,6 +129,7 @@ class State(Evolving):
     resolving: ObjectId | None = None
     cast_this_turn: tuple[CastRecord, ...] = ()
     activated_this_turn: tuple[tuple[ObjectId, int], ...] = ()
+    triggered_this_turn: tuple[tuple[ObjectId, Ability], ...] = ()
     waiting: tuple[Waiting, ...] = ()
     lasting: tuple[LastingEffect, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()

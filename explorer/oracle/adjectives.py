@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
+from explorer.abilities import qualities as q
 from explorer.abilities.phrases import (
     Another,
     Attacking,
+    Comparison,
     Controlled,
-    CouldBeTargetOf,
     Description,
     Either,
     Filter,
-    HasManaValue,
-    HasPower,
     HasStatus,
     Kind,
     Not,
@@ -21,8 +18,6 @@ from explorer.abilities.phrases import (
     OfSubtype,
     OfSupertype,
     OfType,
-    SharesColor,
-    TargetsOnly,
     Test,
     Who,
 )
@@ -59,12 +54,18 @@ def _place(test: Test) -> int | None:
             return 4
         case OfType():
             return 5
+        case Not(q.OfAbilityKind()):
+            return None
         case Not(inner):
             return _place(inner)
-        case Controlled() | HasManaValue() | HasPower() | SharesColor() | Another() | TargetsOnly() | CouldBeTargetOf():
-            return None
+        case q.Kicked():
+            return 1
+        case q.NumberOfColors():
+            return None if _color_word(test) is None else 3
+        case q.OfPermanentType() | q.OfAbilityKind():
+            return 5
         case _:
-            assert_never(test)
+            return None
 
 
 def is_adjective(test: Test) -> bool:
@@ -72,7 +73,8 @@ def is_adjective(test: Test) -> bool:
     return _place(test) is not None
 
 
-def _adjective(test: Test, word: str) -> str:
+def adjective(test: Test, word: str) -> str:
+    """A test as an adjective; nothing for one that is none."""
     match test:
         case HasStatus(bit):
             return _STATUS[bit][0]
@@ -82,16 +84,35 @@ def _adjective(test: Test, word: str) -> str:
             return supertype.value
         case OfColor(types):
             return colors(types, word)
+        case OfSubtype(words.OUTLAWS):
+            return "outlaw"
         case OfSubtype(subtypes):
             return words.listing(subtypes, word)
         case OfType(types):
             return words.listing([each.value for each in types], word)
         case Not(inner):
             return _denied(inner, word)
-        case Controlled() | HasManaValue() | HasPower() | SharesColor() | Another() | TargetsOnly() | CouldBeTargetOf():
-            return ""
+        case q.OfAbilityKind(kinds):
+            return words.listing([each.value for each in kinds], word)
+        case q.OfPermanentType():
+            return "permanent"
+        case q.Kicked():
+            return "kicked"
+        case q.NumberOfColors():
+            return _color_word(test) or ""
         case _:
-            assert_never(test)
+            return ""
+
+
+def _color_word(test: q.NumberOfColors) -> str | None:
+    """Numbers of colors for which there is a word (105.2a, 105.2b)."""
+    match test:
+        case q.NumberOfColors(Comparison.AT_LEAST, 2):
+            return "multicolored"
+        case q.NumberOfColors(Comparison.EQUAL, 1):
+            return "monocolored"
+        case _:
+            return None
 
 
 def _denied(test: Test, word: str) -> str:
@@ -99,7 +120,7 @@ def _denied(test: Test, word: str) -> str:
         case HasStatus(bit):
             return _STATUS[bit][1]
         case Not(inner):
-            return _adjective(inner, word)
+            return adjective(inner, word)
         case OfSubtype(subtypes):
             return ", ".join("non-" + each for each in subtypes)
         case OfType(types):
@@ -107,7 +128,7 @@ def _denied(test: Test, word: str) -> str:
         case OfColor(types):
             return ", ".join("non" + each.word for each in types)
         case _:
-            return "non" + _adjective(test, word)
+            return "non" + adjective(test, word)
 
 
 def before(filter: Filter, word: str) -> str:
@@ -117,9 +138,9 @@ def before(filter: Filter, word: str) -> str:
     tests.sort(key=lambda each: _place(each) or 0)
     text = ""
     for test in tests:
-        adjective = _adjective(test, word)
-        comma = adjective.startswith("non") and text.rpartition(" ")[2].startswith("non")
-        text += ("," if comma else "") + (" " if text else "") + adjective
+        found = adjective(test, word)
+        comma = found.startswith("non") and text.rpartition(" ")[2].startswith("non")
+        text += ("," if comma else "") + (" " if text else "") + found
     return text
 
 
@@ -130,6 +151,8 @@ def nouns(filter: Filter) -> tuple[str, ...]:
     match _noun_test(filter):
         case OfType(types):
             return tuple(each.value for each in types)
+        case OfSubtype(words.OUTLAWS):
+            return ("outlaw",)
         case OfSubtype(subtypes):
             return subtypes
         case _:

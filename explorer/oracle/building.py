@@ -8,7 +8,7 @@ from typing import Any
 
 from lark import Tree
 
-from explorer.abilities.phrases import Reference, as_said
+from explorer.abilities.phrases import ControllerOf, OwnerOf, Reference, Target, Who, as_said
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle.speech import Held
 from explorer.oracle.vocabulary import Word
@@ -98,3 +98,10 @@ class Builder:
 def small(word: str) -> str:
     """The word without a capital letter at its beginning."""
     return word[:1].lower() + word[1:]
+
+
+def a_player(who: Any) -> Any:
+    """The same, if it can be a player; raises Unfit."""
+    if not isinstance(who, Who | ControllerOf | OwnerOf | Target):
+        raise Unfit("a player")
+    return who

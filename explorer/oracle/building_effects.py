@@ -21,9 +21,9 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.oracle import words
-from explorer.oracle.building import Unfit, small
-from explorer.oracle.building_nouns import a_player
-from explorer.oracle.building_parts import Conditions, mana_cost
+from explorer.oracle.building import Unfit, a_player, small
+from explorer.oracle.building_conditions import Conditions
+from explorer.oracle.building_parts import mana_cost
 from explorer.oracle.sorting import one_filter
 from explorer.values.mana import COLORS, ManaType, color_named
 from explorer.values.zones import Zone
@@ -353,6 +353,9 @@ def _last_changed(effects: Sequence[Any], sort: type, change: Callable[[Any], An
     match last:
         case _ if isinstance(last, sort):
             new = change(last)
+        case e.If(then=then, otherwise=otherwise) if otherwise:
+            inner = _last_changed(then, sort, change)
+            new = inner and replace(last, then=inner, otherwise=_last_changed(otherwise, sort, change) or otherwise)
         case e.If(then=then) | e.Process(then=then):
             inner = _last_changed(then, sort, change)
             new = inner and replace(last, then=inner)

@@ -24,9 +24,8 @@ from explorer.abilities.phrases import (
 from explorer.abilities.static import Changes, PreventDamage
 from explorer.abilities.triggers import Chapter, StepBegins
 from explorer.oracle import words
-from explorer.oracle.building import Memory, Unfit, small
+from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_effects import Addition, Effects, Instructions, changing
-from explorer.oracle.building_nouns import a_player
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter, other_than_this
 from explorer.values.steps import Step
@@ -286,14 +285,19 @@ class Lines(Sentences):
     def _only_if(self, condition: Any) -> Any:
         return condition
 
-    def _triggered(self, trigger: Any, body: a.Body) -> a.Ability:
+    def _limit(self, _: str, times: str) -> bool:
+        if times != "once":
+            raise Unfit('"once"')
+        return True
+
+    def _triggered(self, trigger: Any, body: a.Body, once: bool = False) -> a.Ability:
         match body.modes[0].effects:
             case (e.If(otherwise=()), *_):  # "if" right behind the event is a condition of the whole ability (603.4)
                 raise Unfit("an event with a condition")
-        return a.TriggeredAbility(trigger, body)
+        return a.TriggeredAbility(trigger, body, None, once)
 
-    def _triggered_if(self, trigger: Any, condition: Any, body: a.Body) -> a.Ability:
-        return a.TriggeredAbility(trigger, body, condition)
+    def _triggered_if(self, trigger: Any, condition: Any, body: a.Body, once: bool = False) -> a.Ability:
+        return a.TriggeredAbility(trigger, body, condition, once)
 
     def _chapter(self, *parts: Any) -> a.Ability:
         return a.TriggeredAbility(_chapters(parts[:-1]), parts[-1])

@@ -1,38 +1,22 @@
-"""Noun phrases as data: descriptions, amounts, references, targets, players."""
+"""Noun phrases as data: references, targets, players."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from explorer.abilities.phrases import (
     ANY_TARGET,
     Attached,
-    Attacking,
-    Comparison,
-    Controlled,
     ControllerOf,
-    CouldBeTargetOf,
     Description,
     Each,
     Either,
     Filter,
     Happened,
-    HasManaValue,
-    HasPower,
-    HasStatus,
     Kind,
-    Not,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
     OwnerOf,
     Result,
-    SharesColor,
     Target,
-    TargetsOnly,
-    Test,
     That,
     This,
     Together,
@@ -41,147 +25,14 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
-from explorer.oracle.building import Unfit, small
-from explorer.oracle.building_amounts import Amounts
+from explorer.oracle.building import Unfit, a_player, small
+from explorer.oracle.building_descriptions import Descriptions
 from explorer.oracle.phrases import noun
-from explorer.oracle.sorting import After, Named, described, one_filter, other_than_this
-from explorer.values.mana import color_named
-from explorer.values.status import TAPPED
-from explorer.values.types import CardType, Supertype
-from explorer.values.zones import Zone
-
-_NON = re.compile(r"non-?(.*)")
+from explorer.oracle.sorting import one_filter, other_than_this
 
 
-class Nouns(Amounts):
+class Nouns(Descriptions):
     """Builds noun phrases."""
-
-    # --- descriptions ---
-
-    def _card_type(self, word: str) -> Test:
-        return OfType((CardType(words.singular(small(word))),))
-
-    def _supertype(self, word: str) -> Test:
-        return OfSupertype(Supertype(small(word)))
-
-    def _color(self, word: str) -> Test:
-        return OfColor((color_named(word),))
-
-    def _colorless(self) -> Test:
-        return OfColor(())
-
-    def _subtype(self, word: str) -> Test:
-        return OfSubtype((words.singular(word),))
-
-    def _status(self, word: str) -> Test:
-        return HasStatus(TAPPED) if small(word) == "tapped" else Not(HasStatus(TAPPED))
-
-    def _attacking(self) -> Test:
-        return Attacking()
-
-    def _non(self, word: str) -> Test:
-        found = _NON.fullmatch(small(word))
-        rest = found[1] if found else ""
-        if rest == "attacking":
-            return Not(Attacking())
-        if rest in set(Supertype):
-            return Not(OfSupertype(Supertype(rest)))
-        if rest in set(CardType):
-            return Not(OfType((CardType(rest),)))
-        return Not(OfSubtype((rest,)) if rest[:1].isupper() else self._color(rest))
-
-    def _kind(self, word: str) -> Named:
-        return Named(Kind(words.singular(small(word))))
-
-    def _opponent(self, word: str) -> Named:
-        return Named(Kind.PLAYER, (Controlled(Who.AN_OPPONENT),))
-
-    def _comma(self) -> str:
-        return ","
-
-    def _conjunction(self) -> str:
-        return "or"
-
-    def _group(self, *found: Any) -> tuple[Any, ...]:
-        return found
-
-    def _description(self, *parts: Any) -> Description:
-        after = [each for each in parts if isinstance(each, After)]
-        return described(parts[: len(parts) - len(after)], after)
-
-    def _controlled(self, who: Any) -> After:
-        return After((Controlled(a_player(who)),))
-
-    def _not_controlled(self, who: Any) -> After:
-        return After((Not(Controlled(a_player(who))),))
-
-    def _mana_value(self, compared: Any) -> After:
-        return After((compared,))
-
-    def _mana_value_other(self, value: Any) -> After:
-        return After((Not(HasManaValue(Comparison.EQUAL, value)),))
-
-    def _power(self, compared: Any) -> After:
-        return After((_of_power(compared),))
-
-    def _power_other(self, value: Any) -> After:
-        return After((Not(HasPower(Comparison.EQUAL, value)),))
-
-    def _shares_color(self, what: Any) -> After:
-        return After((SharesColor(what),))
-
-    def _within(self, zone: After) -> After:
-        return zone
-
-    def _targets_only(self, what: Any) -> After:
-        return After((TargetsOnly(what),))
-
-    def _could_be_target(self, what: Any) -> After:
-        return After((CouldBeTargetOf(what),))
-
-    def _zone_of(self, whose: Any, zone: str) -> After:
-        return After((Controlled(a_player(whose)),), Zone(words.singular(zone)))
-
-    def _zone_of_anyone(self, zone: str) -> After:
-        return After((), Zone(words.singular(zone)))
-
-    def _command_zone(self) -> After:
-        return After((), Zone.COMMAND)
-
-    def _equal(self, value: Any) -> Test:
-        return HasManaValue(Comparison.EQUAL, value)
-
-    def _at_most(self, value: Any) -> Test:
-        return HasManaValue(Comparison.AT_MOST, value)
-
-    def _at_least(self, value: Any) -> Test:
-        return HasManaValue(Comparison.AT_LEAST, value)
-
-    def _less(self, value: Any) -> Test:
-        return Not(self._at_least(value))
-
-    def _more(self, value: Any) -> Test:
-        return Not(self._at_most(value))
-
-    # --- so many ---
-
-    def _one(self, description: Description) -> Description:
-        return description
-
-    def _another_one(self, description: Description) -> Description:
-        return other_than_this(description)
-
-    def _bare(self, description: Description) -> Description:
-        return description
-
-    def _other(self, description: Description) -> Description:
-        return other_than_this(description)
-
-    def _counted_one(self, description: Description) -> tuple[Any, Description]:
-        return 1, description
-
-    def _counted_some(self, quantity: Any, description: Description) -> tuple[Any, Description]:
-        return quantity, description
 
     # --- players ---
 
@@ -339,24 +190,6 @@ class Nouns(Amounts):
         target = Target(len(self.memory.targets) - 1)
         self.mention(target)
         return target
-
-
-def a_player(who: Any) -> Any:
-    """The same, if it can be a player; raises Unfit."""
-    if not isinstance(who, Who | ControllerOf | OwnerOf | Target):
-        raise Unfit("a player")
-    return who
-
-
-def _of_power(compared: Test) -> Test:
-    """The comparison of a mana value as one of power."""
-    match compared:
-        case Not(test):
-            return Not(_of_power(test))
-        case HasManaValue(comparison, amount):
-            return HasPower(comparison, amount)
-        case _:
-            raise Unfit("a number")
 
 
 def _thing(whose: Any) -> Any:

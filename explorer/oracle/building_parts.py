@@ -1,4 +1,4 @@
-"""Costs, mana, tokens, triggers and conditions as data."""
+"""Costs, mana, tokens and triggers as data."""
 
 from __future__ import annotations
 
@@ -21,31 +21,25 @@ from explorer.abilities.mana import (
 from explorer.abilities.phrases import (
     THIS,
     Attached,
-    Compare,
-    Comparison,
     Controlled,
-    CountOf,
     Description,
-    Happened,
-    HasManaValue,
+    Filter,
     HasStatus,
+    Kind,
     Not,
     OfColor,
     OfSubtype,
     OfSupertype,
     OfType,
-    Result,
-    ShareCardType,
     That,
-    WasKicked,
     Who,
 )
 from explorer.abilities.predefined import PREDEFINED
 from explorer.oracle import words
-from explorer.oracle.building import Unfit, small
-from explorer.oracle.building_nouns import Nouns, a_player
+from explorer.oracle.building import Unfit, a_player
+from explorer.oracle.building_nouns import Nouns
 from explorer.oracle.phrases import noun
-from explorer.oracle.sorting import in_order, one_filter
+from explorer.oracle.sorting import one_filter
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.status import TAPPED
 from explorer.values.steps import Step
@@ -243,6 +237,11 @@ class Triggers(Tokens):
             return lambda: _STEPS[name[1:]]
         raise AttributeError(name)
 
+    def _main_phase(self, word: str) -> Step:
+        if word not in ("first", "second"):
+            raise Unfit('"first" or "second"')
+        return Step.PRECOMBAT_MAIN if word == "first" else Step.POSTCOMBAT_MAIN
+
     def _trigger(self, event: t.Trigger) -> t.Trigger:
         return event
 
@@ -255,8 +254,42 @@ class Triggers(Tokens):
         return one_filter(description)
 
     def _spell_cast(self, who: Any, description: Description) -> t.Trigger:
+        return self._such_spell(who, description)
+
+    def _such_spell(self, who: Any, description: Description) -> t.SpellCast:
         self._about(description)
-        return t.SpellCast(a_player(who), one_filter(description))
+        return t.SpellCast(a_player(who), self._of_kind(description, Kind.SPELL))
+
+    def _of_kind(self, description: Description, kind: Kind) -> Filter:
+        filter = one_filter(description)
+        if filter.kind is not kind:
+            raise Unfit(kind.value)
+        return filter
+
+    def _spell_cast_or_copied(self, who: Any, description: Description) -> t.Trigger:
+        return replace(self._such_spell(who, description), copied=True)
+
+    def _spell_copied(self, who: Any, description: Description) -> t.Trigger:
+        return replace(self._such_spell(who, description), cast=False, copied=True)
+
+    def _nth_spell_cast(self, who: Any, whose: Any, word: str, description: Description) -> t.Trigger:
+        self._own(who, whose)
+        return replace(self._such_spell(who, description), nth=words.ORDINALS.index(word) + 1)
+
+    def _next_spell_cast(self, who: Any, whose: Any, description: Description) -> t.Trigger:
+        self._own(who, whose)
+        return replace(self._such_spell(who, description), their_next=True)
+
+    def _own(self, who: Any, whose: Any) -> None:
+        if (who, whose) != (Who.YOU, Who.YOU):
+            raise Unfit('"you" and "your"')
+
+    def _activated_ability(self, who: Any, description: Description) -> t.Trigger:
+        self._about(description)
+        return t.Activated(a_player(who), self._of_kind(description, Kind.ABILITY))
+
+    def _ability_activated(self, description: Description, _: str) -> t.Trigger:
+        return self._activated_ability(Who.A_PLAYER, description)
 
     def _this_cast(self, _: str) -> t.Trigger:
         self.mention(THIS)
@@ -295,43 +328,3 @@ class Triggers(Tokens):
 
     def _step_of_controller(self, step: Step, whose: Any) -> t.Trigger:
         return t.StepBegins(step, a_player(whose))
-
-
-class Conditions(Triggers):
-    """Builds conditions."""
-
-    def _was_kicked(self, *_: str) -> WasKicked:
-        self.mention(THIS)
-        return WasKicked()
-
-    def _compare(self, left: Any, compared: Any) -> Compare:
-        if isinstance(compared, Not):
-            raise Unfit('"or more" or "or less"')
-        assert isinstance(compared, HasManaValue)
-        return Compare(left, compared.comparison, compared.amount)
-
-    def _you_control(self, existing: Compare) -> Compare:
-        assert isinstance(existing.left, CountOf)
-        filter = one_filter(existing.left.filter)
-        yours = replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))
-        return replace(existing, left=CountOf(in_order(yours)))
-
-    def _there_are(self, existing: Compare) -> Compare:
-        return existing
-
-    def _at_least_one(self, description: Description) -> Compare:
-        return Compare(CountOf(description), Comparison.AT_LEAST, 1)
-
-    def _exactly_so_many(self, number: str, description: Description) -> Compare:
-        return Compare(CountOf(description), Comparison.EQUAL, words.number_named(number))
-
-    def _so_many_or_more(self, number: str, description: Description) -> Compare:
-        return Compare(CountOf(description), Comparison.AT_LEAST, words.number_named(number))
-
-    def _so_many_or_fewer(self, number: str, description: Description) -> Compare:
-        return Compare(CountOf(description), Comparison.AT_MOST, words.number_named(number))
-
-    def _share_card_type(self, number: str, name: str, _: str, happened: str) -> ShareCardType:
-        if number != "two" or not name:
-            raise Unfit('"two"')
-        return ShareCardType(Result(Happened(small(happened))))

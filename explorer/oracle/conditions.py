@@ -5,22 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from explorer.abilities import qualities as q
 from explorer.abilities.phrases import (
     THIS,
+    Attacking,
     Compare,
     Comparison,
     Condition,
     Controlled,
     CountOf,
     Filter,
+    HasStatus,
     Kind,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Passes,
+    Reference,
     Result,
     ShareCardType,
+    Test,
     WasKicked,
     Who,
 )
 from explorer.oracle import words
-from explorer.oracle.phrases import compared, indefinite, refer, several, value
+from explorer.oracle.adjectives import adjective
+from explorer.oracle.phrases import after_noun, compared, indefinite, refer, several, value
 from explorer.oracle.speech import Speech
 
 
@@ -41,8 +53,31 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"two {name} that share a card type were {happened.value} this way"
         case ShareCardType(of):
             return f"two of {refer(of, speech).text} share a card type"
+        case Passes(what, test):
+            return _passes(what, test, speech)
         case _:
             assert_never(holds)
+
+
+def _passes(what: Reference, test: Test, speech: Speech) -> str:
+    """What is so of an object: "it isn't a mana ability", "that spell targets only this creature"."""
+    here = what == THIS and speech.resolving
+    if here:
+        speech.mention(THIS)
+    subject = speech.spell if here else refer(what, speech).subject
+    match test:
+        case Not(q.OfAbilityKind((q.AbilityKind.MANA,))):
+            return f"{subject} isn't a mana ability"
+        case q.Kicked():
+            return f"{subject} was kicked"
+        case HasStatus() | Not(HasStatus()) | Attacking() | OfSupertype() | OfColor():
+            return f"{subject} is {adjective(test, 'or')}"
+        case OfType() | OfSubtype():
+            return f"{subject} is {words.with_article(adjective(test, 'or'))}"
+        case _:
+            clause = after_noun(test, speech)
+            verb = "was cast " if isinstance(test, q.CastFrom | Not) and clause.startswith("from") else ""
+            return f"{subject} {verb}{clause.removeprefix('that ')}"
 
 
 def _there_are(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:

@@ -228,7 +228,7 @@ def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
 
 def _if(effect: If, speech: Speech) -> list[Clause]:
     """A condition with what then happens, or with what happens instead of something else."""
-    first = clauses(effect.otherwise, speech)
+    first = clauses(_targets_said_later(effect), speech)
     if not effect.then:
         return [first[0].with_more(tail=f" unless {condition(effect.condition, speech)}"), *first[1:]]
     speech.pause()
@@ -239,6 +239,15 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
         case _:
             told = one_sentence(effect.then, speech)
     return [*first, told[0].with_more(lead=lead, tail=" instead" if first else ""), *told[1:]]
+
+
+def _targets_said_later(effect: If) -> tuple[Effect, ...]:
+    """What happens otherwise; that copies may have new targets is said once, after what happens instead."""
+    match effect.then, effect.otherwise:
+        case (*_, CopySpell(new_targets=True)), (*before, CopySpell(new_targets=True) as copy):
+            return (*before, replace(copy, new_targets=False))
+        case _:
+            return effect.otherwise
 
 
 def _may(effect: May, speech: Speech) -> list[Clause]:

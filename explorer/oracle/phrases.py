@@ -8,38 +8,26 @@ from explorer.abilities.phrases import (
     ANY_TARGET,
     THIS,
     Amount,
-    Another,
     Attached,
-    Attacking,
     CommanderCasts,
     Comparison,
     Controlled,
     ControllerOf,
-    CouldBeTargetOf,
     CountOf,
     Description,
     Each,
     Either,
     Filter,
-    HasManaValue,
-    HasPower,
-    HasStatus,
     Kind,
     Not,
     NumberOf,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
     OwnerOf,
     Players,
     PowerOf,
     Reference,
     Result,
-    SharesColor,
     SpellsCast,
     Target,
-    TargetsOnly,
     Test,
     That,
     This,
@@ -52,6 +40,7 @@ from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import adjectives, words
 from explorer.oracle.adjectives import is_other as is_other
 from explorer.oracle.adjectives import noun as noun
+from explorer.oracle.relative import Bare, Compared, Piece, Sources, WhoseZone, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech
 from explorer.values.zones import Zone
 
@@ -103,55 +92,44 @@ def _after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
     match test:
         case Controlled(by):
             return _controlled(by, of, speech, plural)
-        case HasManaValue(comparison, amount):
-            return f"with mana value {compared(comparison, amount, speech)}"
-        case HasPower(comparison, amount):
-            return f"with power {compared(comparison, amount, speech)}"
-        case SharesColor(what):
-            return f"that {'share' if plural else 'shares'} a color with {_named(what, speech)}"
-        case TargetsOnly(what):
-            return f"that {'target' if plural else 'targets'} only {_named(what, speech)}"
-        case CouldBeTargetOf(what):
-            return f"that {_named(what, speech)} could target"
-        case Another():
-            return ""
-        case Not(inner):
-            return _not_after(inner, of, speech, plural)
-        case OfType() | OfSupertype() | OfSubtype() | OfColor() | HasStatus() | Attacking():
-            return ""
-        case _:
-            assert_never(test)
-
-
-def _not_after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
-    match test:
-        case Controlled(by):
+        case Not(Controlled(by)):
             owner = player(by, speech)
             verb = "own" if of.kind is Kind.CARD else "control"
             return f"{owner.subject} {'don' if owner.plural else 'doesn'}'t {verb}"
-        case HasManaValue(comparison, amount):
-            return f"with mana value {_than(comparison)} than {value(amount, speech)}"
-        case HasPower(comparison, amount):
-            return f"with power {_than(comparison)} than {value(amount, speech)}"
-        case SharesColor(what):
-            return f"that {'share' if plural else 'shares'} no color with {_named(what, speech)}"
-        case TargetsOnly(what):
-            return f"that {'do' if plural else 'does'}n't target only {_named(what, speech)}"
-        case CouldBeTargetOf(what):
-            return f"that {_named(what, speech)} couldn't target"
-        case Another():
-            return f"that {'are' if plural else 'is'} {speech.name}"
-        case Not(inner):
-            return _after(inner, of, speech, plural)
-        case OfType() | OfSupertype() | OfSubtype() | OfColor() | HasStatus() | Attacking():
-            return ""
         case _:
-            assert_never(test)
+            return " ".join(_said(each, speech) for each in relative(test, plural))
 
 
-def _than(comparison: Comparison) -> str:
-    """What a number is that does not compare so."""
-    return {Comparison.EQUAL: "other", Comparison.AT_MOST: "greater", Comparison.AT_LEAST: "less"}[comparison]
+def after_noun(test: Test, speech: Speech) -> str:
+    """The relative clause for a test: "that targets only this creature", "from a graveyard"."""
+    return " ".join(_said(each, speech) for each in relative(test, many=False))
+
+
+def _said(piece: Piece, speech: Speech) -> str:
+    match piece:
+        case str():
+            return piece
+        case Compared(comparison, amount, True):
+            than = {Comparison.EQUAL: "other", Comparison.AT_MOST: "greater", Comparison.AT_LEAST: "less"}[comparison]
+            return f"{than} than {value(amount, speech)}"
+        case Compared(comparison, amount):
+            return compared(comparison, amount, speech)
+        case Sources(Filter() as source):
+            return f"{'from' if is_source(source) else 'of'} {indefinite(source, speech)}"
+        case Sources(source) if not isinstance(source, Filter):
+            return f"of {refer(source, speech).text}"
+        case WhoseZone(zone, whose):
+            return f"{player(whose, speech).possessive} {zone}" if whose else words.with_article(zone)
+        case Bare(description):
+            return describe(description, speech)
+        case Filter() | Either():
+            return indefinite(piece, speech)
+        case Who() | ControllerOf() | OwnerOf():
+            return player(piece, speech).text
+        case This() | Target() | That() | Attached() | Result() | Each() | Together():
+            return _named(piece, speech)
+        case _:
+            raise TypeError(f"no words for {piece}")
 
 
 def _controlled(by: Players, of: Filter, speech: Speech, plural: bool) -> str:

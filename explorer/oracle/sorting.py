@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from explorer.abilities.phrases import (
     Another,
@@ -27,12 +27,13 @@ from explorer.abilities.phrases import (
     TargetsOnly,
     Test,
 )
+from explorer.abilities.qualities import CastFrom, OfAbilityKind, OfPermanentType, Quality
 from explorer.oracle.building import Unfit
 from explorer.values.zones import Zone
 
 _ORDER = (
     *(OfSubtype, OfType, OfSupertype, OfColor, HasStatus, Attacking, Another, Controlled),
-    *(HasManaValue, HasPower, SharesColor, TargetsOnly),
+    *(HasManaValue, HasPower, SharesColor, TargetsOnly, *get_args(Quality)),
 )
 
 
@@ -85,10 +86,21 @@ def described(parts: Sequence[Group | str], after: Sequence[After]) -> Descripti
     if len(zones) > 1:
         raise Unfit("one zone")
     zone = zones[0] if zones else None
+    if zone is not None and all(each.kind is Kind.SPELL for each in filters):
+        tests = tuple(chain.from_iterable(cast_from(each).tests for each in after))
+        zone = None
     if zone is not None and any(each.kind is not Kind.CARD for each in filters):
         raise Unfit('"card" before its zone')
     whole = [_ordered(Filter(each.kind, (*each.tests, *tests), zone)) for each in filters]
     return whole[0] if len(whole) == 1 else Either(tuple(whole))
+
+
+def cast_from(after: After) -> After:
+    """What stands behind a spell, with its zone as the one from which it was cast."""
+    if after.zone is None:
+        return after
+    whose = next((each.by for each in after.tests if isinstance(each, Controlled)), None)
+    return After((CastFrom(after.zone, whose),))
 
 
 def _merged(parts: list[Group | str]) -> list[Group | str]:
@@ -125,7 +137,7 @@ def _run(parts: Sequence[Group | str], at: int) -> int:
 def _may_merge(before: Group, behind: Group, sign: Group | str) -> bool:
     """Whether the words on both sides of an "or" are alternatives, and not the ends of two descriptions."""
     sort = type(before[-1])
-    if sign != "or" or sort not in (OfType, OfSubtype, OfColor) or type(behind[0]) is not sort:
+    if sign != "or" or sort not in (OfType, OfSubtype, OfColor, OfAbilityKind) or type(behind[0]) is not sort:
         return False
     return not any(type(each) is sort for each in (*before[-2:-1], *behind[1:2]))
 
@@ -134,6 +146,9 @@ def _any_of(tests: Sequence[Word]) -> Test:
     types = tuple(chain.from_iterable(each.types for each in tests if isinstance(each, OfType)))
     subtypes = tuple(chain.from_iterable(each.subtypes for each in tests if isinstance(each, OfSubtype)))
     colors = tuple(chain.from_iterable(each.colors for each in tests if isinstance(each, OfColor)))
+    kinds = tuple(chain.from_iterable(each.kinds for each in tests if isinstance(each, OfAbilityKind)))
+    if kinds:
+        return OfAbilityKind(kinds)
     return OfType(types) if types else OfSubtype(subtypes) if subtypes else OfColor(colors)
 
 
@@ -153,6 +168,8 @@ def _filters(groups: Sequence[Group]) -> list[Filter]:
 def _one(group: Group) -> Filter:
     """One description: adjectives and a noun."""
     *before, noun = group
+    if before and isinstance(noun, Named) and noun.kind in (Kind.SPELL, Kind.CARD):
+        before = [OfPermanentType() if each == Named(Kind.PERMANENT) else each for each in before]
     if any(isinstance(each, Named) for each in before):
         raise Unfit("one noun")
     adjectives = tuple(each for each in before if not isinstance(each, Named))

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.phrases import THIS, Attached, ControllerOf, Filter, OwnerOf, Players, That, This, Who
-from explorer.abilities.triggers import Chapter, Enters, JustDone, Leaves, SpellCast, StepBegins, TappedForMana, Trigger
+from explorer.abilities.triggers import (
+    Activated,
+    Chapter,
+    Enters,
+    JustDone,
+    Leaves,
+    SpellCast,
+    StepBegins,
+    TappedForMana,
+    Trigger,
+)
 from explorer.oracle import words
 from explorer.oracle.phrases import indefinite, noun, player, refer
 from explorer.oracle.speech import Noun, Speech
@@ -23,7 +33,7 @@ def trigger(of: Trigger, speech: Speech) -> str:
             return "when you do"
         case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
             return f"when {_event(of, speech)}"
-        case SpellCast() | Enters() | Leaves() | TappedForMana():
+        case SpellCast() | Activated() | Enters() | Leaves() | TappedForMana():
             return f"whenever {_event(of, speech)}"
         case _:
             assert_never(of)
@@ -39,21 +49,25 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool) -> str:
             return f"at the beginning of {player(whose, speech).possessive} next {_step_name(step)}{turn}"
         case Chapter() | JustDone():
             return trigger(of, speech)
-        case SpellCast() | Enters() | Leaves() | TappedForMana():
+        case SpellCast() | Activated() | Enters() | Leaves() | TappedForMana():
             return f"when {_event(of, speech, 'next ')}{turn}"
         case _:
             assert_never(of)
 
 
-def _event(of: SpellCast | Enters | Leaves | TappedForMana, speech: Speech, lead: str = "") -> str:
+def _event(of: SpellCast | Activated | Enters | Leaves | TappedForMana, speech: Speech, lead: str = "") -> str:
     """What happens to what; the effect may then say "it" of that. `lead` is "next " for a delayed trigger."""
     match of:
         case SpellCast(_, This()):
             speech.mention(THIS)
             return f"you {lead}cast {speech.spell}"
         case SpellCast(by, what):
+            return _spell(of, player(by, speech), _thing(what, speech), lead)
+        case Activated(Who.A_PLAYER, what):
+            return f"{_thing(what, speech)} is {lead}activated"
+        case Activated(by, what):
             who = player(by, speech)
-            return f"{who.subject} {lead}{_does(who, 'cast')} {_thing(what, speech)}"
+            return f"{who.subject} {lead}{_does(who, 'activate')} {_thing(what, speech)}"
         case Enters(what):
             return f"{_thing(what, speech)} {lead}enters"
         case Leaves(what, dies):
@@ -65,6 +79,17 @@ def _event(of: SpellCast | Enters | Leaves | TappedForMana, speech: Speech, lead
             return f"{who.subject} {lead}{_does(who, 'tap')} {_thing(what, speech)} for mana"
         case _:
             assert_never(of)
+
+
+def _spell(of: SpellCast, who: Noun, spell: str, lead: str) -> str:
+    """A spell that a player casts, or copies: "you cast your second spell each turn", "you cast or copy a spell"."""
+    verbs = words.listing([_does(who, verb) for verb, so in (("cast", of.cast), ("copy", of.copied)) if so], "or")
+    rest = spell.partition(" ")[2]
+    if of.nth is not None:
+        return f"{who.subject} {verbs} {who.possessive} {words.ORDINALS[of.nth - 1]} {rest} each turn"
+    if lead and of.their_next:
+        return f"{who.subject} {verbs} {who.possessive} next {rest}"
+    return f"{who.subject} {lead}{verbs} {spell}"
 
 
 def _does(who: Noun, verb: str) -> str:

@@ -9,6 +9,7 @@ _NUMBERS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
 )
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 _TIMES = {1: "once", 2: "twice"}
 _PLURALS = {
     "Cyclops": "Cyclopes",
@@ -40,6 +41,8 @@ _ENDING_IN_S = frozenset(
     }
 )
 """Nouns that end in an "s" and stand in the singular."""
+OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+"""The creature types of outlaws (700.12)."""
 _SMALL_PLURALS = {"sorceries": "sorcery", "libraries": "library", "abilities": "ability"}
 _AS_CONSONANT = re.compile(r"(?i:uni|use|usu|ut|eu|one\b|once\b)")
 _AS_VOWEL = re.compile(r"(?i:[aeiou]|hour|heir|honor|8|11\b|18\b)")

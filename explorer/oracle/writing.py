@@ -92,7 +92,8 @@ def _triggered(ability: TriggeredAbility, speech: Speech) -> str:
     if isinstance(ability.trigger, Chapter):
         return f"{when} — {words.capital(instructions(ability.body, speech))}"
     condition_ = f" if {condition(ability.condition, speech)}," if ability.condition else ""
-    return f"{when},{condition_} {instructions(ability.body, speech)}"
+    limit = " This ability triggers only once each turn." if ability.once_each_turn else ""
+    return f"{when},{condition_} {instructions(ability.body, speech)}{limit}"
 
 
 def _static(ability: StaticAbility, speech: Speech) -> str:

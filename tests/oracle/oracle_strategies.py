@@ -2,6 +2,7 @@
 
 from hypothesis import strategies as st
 
+from explorer.abilities import qualities as q
 from explorer.abilities.characteristics import token
 from explorer.abilities.costs import mana
 from explorer.abilities.effects import (
@@ -27,6 +28,7 @@ from explorer.abilities.effects import (
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.mana import AddMana, CouldProduce, Exactly, OneOf
 from explorer.abilities.phrases import (
+    CREATURE,
     THIS,
     Another,
     Attacking,
@@ -46,6 +48,7 @@ from explorer.abilities.phrases import (
     OfType,
     PowerOf,
     Target,
+    TargetsOnly,
     WasKicked,
     Who,
     X,
@@ -73,10 +76,22 @@ colored = st.sampled_from(COLORS).flatmap(lambda color: perhaps(OfColor((color,)
 mana_values = st.builds(HasManaValue, st.sampled_from(list(Comparison)), st.one_of(numbers, st.just(X())))
 
 
+qualities = st.sampled_from(
+    [
+        *((each,) for each in (q.WasCast(), Not(q.WasCast()), q.SingleTarget(), TargetsOnly(THIS), q.Targets(THIS))),
+        *((q.TargetsSome(CREATURE, single),) for single in (True, False)),
+        (q.NumberOfColors(Comparison.AT_LEAST, 2),),
+        (q.CastFrom(Zone.GRAVEYARD, Who.YOU),),
+        (Not(q.CastFrom(Zone.HAND, Who.YOU)),),
+        (),
+    ]
+)
+
+
 @st.composite
-def filters(draw):
+def filters(draw, kinds=(Kind.PERMANENT, Kind.SPELL, Kind.CARD)):
     """A description of permanents, spells or cards, its tests in one order."""
-    kind = draw(st.sampled_from([Kind.PERMANENT, Kind.SPELL, Kind.CARD]))
+    kind = draw(st.sampled_from(kinds))
     tests = [*draw(colored), *draw(perhaps(OfSupertype(Supertype.LEGENDARY)))]
     tests += draw(st.sampled_from([(), (OfSubtype(("Goblin",)),), (OfSubtype(("Elf", "Wolf")),)]))
     tests += draw(st.one_of(st.just(()), st.tuples(type_tests)))
@@ -89,6 +104,8 @@ def filters(draw):
     zone = draw(st.sampled_from([Zone.GRAVEYARD, Zone.EXILE])) if kind is Kind.CARD else None
     tests += draw(controlled)
     tests += draw(st.one_of(st.just(()), st.tuples(mana_values)))
+    if kind is Kind.SPELL:
+        tests += draw(qualities)
     return Filter(kind, tuple(tests), zone)
 
 

@@ -16,7 +16,7 @@ from explorer.abilities.ability import ActivatedAbility, SpellAbility, StaticAbi
 from explorer.abilities.costs import Cost, PayLife, Sacrifice, TapOthers, TapThis
 from explorer.abilities.effects import If
 from explorer.abilities.phrases import CREATURE as ANY_CREATURE
-from explorer.abilities.phrases import Target, Who
+from explorer.abilities.phrases import Kind, Target, Who
 from explorer.abilities.transform import mentions
 from explorer.abilities.triggers import Enters, Leaves, SpellCast, StepBegins
 from explorer.oracle import CardFacts, Unread, normal, read, write_ability
@@ -36,7 +36,13 @@ costs = st.lists(
 triggers = st.one_of(
     st.builds(Enters, filters()),
     st.builds(Leaves, filters(), st.booleans()),
-    st.builds(SpellCast, st.sampled_from([Who.YOU, Who.AN_OPPONENT, Who.A_PLAYER]), filters()),
+    st.builds(
+        SpellCast,
+        st.sampled_from([Who.YOU, Who.AN_OPPONENT, Who.A_PLAYER]),
+        filters(kinds=(Kind.SPELL,)),
+        copied=st.booleans(),
+    ),
+    st.builds(SpellCast, st.just(Who.YOU), filters(kinds=(Kind.SPELL,)), nth=st.integers(1, 3)),
     st.builds(
         StepBegins, st.sampled_from([Step.UPKEEP, Step.END, Step.DRAW]), st.sampled_from([Who.YOU, Who.EACH_OPPONENT])
     ),

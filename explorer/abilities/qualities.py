@@ -1,0 +1,100 @@
+"""Qualities of spells and abilities that descriptions ask for: what they target, how they were cast, of which kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from explorer.values.zones import Zone
+
+if TYPE_CHECKING:
+    from explorer.abilities.phrases import Comparison, Description, Filter, Players, Reference
+
+
+class AbilityKind(StrEnum):
+    """What kind of ability on the stack, or which that never goes there (113.3, 605.1a, 606.1)."""
+
+    ACTIVATED = "activated"
+    TRIGGERED = "triggered"
+    LOYALTY = "loyalty"
+    MANA = "mana"
+
+
+@dataclass(frozen=True, slots=True)
+class OfAbilityKind:
+    """Is an ability of one of these kinds (113.3)."""
+
+    kinds: tuple[AbilityKind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FromSource:
+    """An ability whose source is that object, or such a one (113.7)."""
+
+    source: Reference | Filter
+
+
+@dataclass(frozen=True, slots=True)
+class OfPermanentType:
+    """A card or spell that would be a permanent: "permanent card" (110.4a, 110.4b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOfColors:
+    """Has so many colors: "multicolored" is two or more (105.2b)."""
+
+    comparison: Comparison
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class WasCast:
+    """A spell that was cast, or a permanent that was one; copies put on the stack were not (601.2i, 707.10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastFrom:
+    """A spell that was cast from that zone, of such a player where it says whose (601.2a)."""
+
+    zone: Zone
+    whose: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """A spell that was kicked (702.33d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """A spell or ability one of whose targets is that object or player (115.9b)."""
+
+    what: Reference | Players
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsSome:
+    """A spell or ability with a target that a description fits; `single` if that is all it targets (115.9b, 115.9c)."""
+
+    filter: Description
+    single: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SingleTarget:
+    """A spell or ability with just one target (115.9a)."""
+
+
+Quality = (
+    OfAbilityKind
+    | FromSource
+    | OfPermanentType
+    | NumberOfColors
+    | WasCast
+    | CastFrom
+    | Kicked
+    | Targets
+    | TargetsSome
+    | SingleTarget
+)

@@ -1,0 +1,57 @@
+"""Who speaks in a text, and what its words can refer to: "you", "this", "that spell", targets, results (109.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from explorer.abilities import phrases as p
+from explorer.abilities.targets import TargetPhrase
+from explorer.exact.objects import NOTHING_ANNOUNCED, About, Announced, GameObject
+from explorer.values.ids import Entity, ObjectId, PlayerId
+
+
+@dataclass(slots=True)
+class Speaker:
+    """Who says it: the player who is "you", the object that is "this", and what was decided and done so far.
+
+    `targets` are the targets that are still legal, by target phrase; `first` is the number of the first phrase of the
+    mode that is carried out. `results` grows while instructions are carried out (608.2c). `stacked` is the spell or
+    ability itself, while `source` is what it came from. `taps_for_mana` is so while a mana ability with the tap symbol
+    resolves (106.12).
+    """
+
+    you: PlayerId
+    source: ObjectId
+    stacked: ObjectId | None = None
+    announced: Announced | None = None
+    about: About | None = None
+    targets: tuple[tuple[Entity, ...], ...] = ()
+    first: int = 0
+    taps_for_mana: bool = False
+    chosen_player: PlayerId | None = None
+    results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
+
+    def happened(self, what: p.Happened, objects: tuple[ObjectId, ...]) -> None:
+        """Remember objects to which something was just done, for "this way"."""
+        self.results[what] = self.results.get(what, ()) + objects
+
+
+def phrases_of(announced: Announced) -> tuple[TargetPhrase, ...]:
+    """The target phrases of the chosen modes, in the order in which the text has them (601.2c)."""
+    if announced.body is None:
+        return ()
+    return tuple(phrase for mode in announced.modes for phrase in announced.body.modes[mode].targets)
+
+
+def speaker_of(stacked: GameObject) -> Speaker:
+    """Who speaks in a spell or ability on the stack (109.5, 113.7)."""
+    announced = stacked.announced or NOTHING_ANNOUNCED
+    return Speaker(
+        you=stacked.controller,
+        source=stacked.id if stacked.source is None else stacked.source,
+        stacked=stacked.id,
+        announced=announced,
+        about=stacked.about,
+        targets=announced.targets,
+        results={**dict(stacked.about.results if stacked.about else ()), **dict(announced.results)},
+    )

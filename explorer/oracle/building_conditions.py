@@ -1,0 +1,80 @@
+"""Conditions as data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from explorer.abilities.phrases import (
+    THIS,
+    Compare,
+    Comparison,
+    Controlled,
+    CountOf,
+    Description,
+    Happened,
+    HasManaValue,
+    Kind,
+    Not,
+    Passes,
+    Result,
+    ShareCardType,
+    SpellsCast,
+    WasKicked,
+    Who,
+)
+from explorer.oracle import words
+from explorer.oracle.building import Unfit, small
+from explorer.oracle.building_parts import Triggers
+from explorer.oracle.sorting import After, in_order, one_filter
+
+
+class Conditions(Triggers):
+    """Builds conditions."""
+
+    def _was_kicked(self, *_: str) -> WasKicked:
+        self.mention(THIS)
+        return WasKicked()
+
+    def _passes(self, what: Any, predicate: Any) -> Passes:
+        tests = predicate.tests if isinstance(predicate, After) else (predicate,)
+        return Passes(what, tests[0])
+
+    def _is_status(self, word: str) -> Any:
+        return self._status(word)
+
+    def _you_have_cast(self, existing: Compare) -> Compare:
+        assert isinstance(existing.left, CountOf)
+        return replace(existing, left=SpellsCast(self._of_kind(existing.left.filter, Kind.SPELL)))
+
+    def _compare(self, left: Any, compared: Any) -> Compare:
+        if isinstance(compared, Not):
+            raise Unfit('"or more" or "or less"')
+        assert isinstance(compared, HasManaValue)
+        return Compare(left, compared.comparison, compared.amount)
+
+    def _you_control(self, existing: Compare) -> Compare:
+        assert isinstance(existing.left, CountOf)
+        filter = one_filter(existing.left.filter)
+        yours = replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))
+        return replace(existing, left=CountOf(in_order(yours)))
+
+    def _there_are(self, existing: Compare) -> Compare:
+        return existing
+
+    def _at_least_one(self, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.AT_LEAST, 1)
+
+    def _exactly_so_many(self, number: str, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.EQUAL, words.number_named(number))
+
+    def _so_many_or_more(self, number: str, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.AT_LEAST, words.number_named(number))
+
+    def _so_many_or_fewer(self, number: str, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.AT_MOST, words.number_named(number))
+
+    def _share_card_type(self, number: str, name: str, _: str, happened: str) -> ShareCardType:
+        if number != "two" or not name:
+            raise Unfit('"two"')
+        return ShareCardType(Result(Happened(small(happened))))

@@ -1,0 +1,121 @@
+"""What stands after a noun in a description, as pieces of text between references, players and numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from explorer.abilities import qualities as q
+from explorer.abilities.phrases import (
+    Amount,
+    Another,
+    Attacking,
+    Comparison,
+    Controlled,
+    CouldBeTargetOf,
+    Description,
+    Filter,
+    HasManaValue,
+    HasPower,
+    HasStatus,
+    Kind,
+    Not,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Players,
+    Reference,
+    SharesColor,
+    TargetsOnly,
+    Test,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A comparison with a number: "3 or less"; denied: "other than 3", "greater than 3"."""
+
+    comparison: Comparison
+    amount: Amount
+    denied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where an ability comes from: "of an artifact", "from an artifact source"."""
+
+    source: Reference | Filter
+
+
+@dataclass(frozen=True, slots=True)
+class WhoseZone:
+    """A zone with whose it is: "your graveyard", "a graveyard"."""
+
+    zone: str
+    whose: Players | None
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """A description without article."""
+
+    description: Description
+
+
+Piece: TypeAlias = str | Reference | Players | Compared | Sources | WhoseZone | Bare | Description
+"""A piece of text, or what has to be put into words there."""
+
+
+def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
+    """The words for a test that stand after the noun; none for a test that is said elsewhere."""
+    match test:
+        case HasManaValue(comparison, amount):
+            return "with mana value", Compared(comparison, amount, denied)
+        case HasPower(comparison, amount):
+            return "with power", Compared(comparison, amount, denied)
+        case SharesColor(what):
+            return _that("share", many, denied), "a color with", what
+        case TargetsOnly(what):
+            return _that("target", many, denied), "only", what
+        case q.Targets(what):
+            return _that("target", many, denied), what
+        case q.TargetsSome(filter, True):
+            return _that("target", many, denied), "only a single", Bare(filter)
+        case q.TargetsSome(filter):
+            return _that("target", many, denied), filter
+        case q.SingleTarget():
+            return ("with more than a single target" if denied else "with a single target",)
+        case CouldBeTargetOf(what):
+            return "that", what, "couldn't target" if denied else "could target"
+        case q.FromSource(source):
+            return (Sources(source),)
+        case q.CastFrom(zone, whose):
+            return "from anywhere other than" if denied else "from", WhoseZone(zone.value, whose)
+        case q.WasCast():
+            verb = "were" if many else "was"
+            return (f"that {verb}n't cast" if denied else f"that {verb} cast",)
+        case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:
+            return ("that aren't mana abilities" if many else "that isn't a mana ability",)
+        case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
+            return (f"that {'are' if many else 'is'} exactly {number} colors",)
+        case Not(inner):
+            return relative(inner, many, not denied)
+        case Another() | Controlled() | OfType() | OfSupertype() | OfSubtype() | OfColor() | HasStatus() | Attacking():
+            return ()
+        case q.OfAbilityKind() | q.OfPermanentType() | q.NumberOfColors() | q.Kicked():
+            return ()
+        case _:
+            assert_never(test)
+
+
+def _that(verb: str, many: bool, denied: bool) -> str:
+    """A relative clause up to its verb: "that targets", "that don't target"."""
+    if denied:
+        return f"that {'do' if many else 'does'}n't {verb}"
+    return f"that {verb if many else verb + 's'}"
+
+
+def is_source(filter: Filter) -> bool:
+    """Whether abilities are said to come "from" such a source, rather than to be "of" it."""
+    return filter.kind is Kind.SOURCE

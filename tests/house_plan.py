@@ -37,6 +37,7 @@ RECURSIVE = {
     "explorer.abilities.effects": "an effect can hold a body, and so effects, that come later",
     "explorer.abilities.static": "a static ability can grant abilities, static ones too",
     "explorer.abilities.mana": "mana can carry static effects to what it is spent on",
+    "explorer.abilities.qualities": "a quality of a spell can speak of descriptions, which ask for qualities",
 }
 """Data whose kinds contain each other: modules that name later ones for the type checker only, and why."""
 

@@ -85,7 +85,7 @@ def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
         case q.TargetsSome(filter):
             return _that("target", many, denied), filter
         case q.SingleTarget():
-            return ("with more than a single target" if denied else "with a single target",)
+            return ("without a single target" if denied else "with a single target",)
         case CouldBeTargetOf(what):
             return "that", what, "couldn't target" if denied else "could target"
         case q.FromSource(source):
@@ -93,8 +93,7 @@ def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
         case q.CastFrom(zone, whose):
             return "from anywhere other than" if denied else "from", WhoseZone(zone.value, whose)
         case q.WasCast():
-            verb = "were" if many else "was"
-            return (f"that {verb}n't cast" if denied else f"that {verb} cast",)
+            return (f"that {'were' if many else 'was'}{'n' + chr(39) + 't' if denied else ''} cast",)
         case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:
             return ("that aren't mana abilities" if many else "that isn't a mana ability",)
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:

@@ -50,7 +50,7 @@ LOCAL = {
     ("explorer/cli.py", "get_command"): "a command brings its module when it is called: help is there at once",
     ("explorer/cards/__init__.py", "__getattr__"): "the built-in cards are made when asked for: data are there at once",
     ("explorer/commands/cards.py", "_built_in"): "a card of a data file is shown without waiting for the writer",
-    ("explorer/commands/cards.py", "make_context"): "fetching brings the modules of the web when it is asked for",
+    ("explorer/commands/cards.py", "make_context"): "a command below this one brings its modules when called",
 }
 """Functions that import something themselves: the file and the function, and why. Module names in these files count."""
 

@@ -1,6 +1,6 @@
 """`explorer cards`: the built-in cards, and those of a data file that the user has.
 
-The writer of card texts, and what fetches a file, are loaded when they are needed: a card of a file is there at once.
+The writer of card texts, and the commands below this one, are loaded when needed: a card of a file is there at once.
 """
 
 from __future__ import annotations
@@ -20,27 +20,30 @@ if TYPE_CHECKING:
     from explorer.abilities.characteristics import Characteristics
 
 _HOW = "point to card data with --data PATH, or let explorer cards fetch --remember download some"
-_FETCH = "Download public card data from Scryfall."
+_BELOW = {
+    "fetch": ("explorer.commands.cards_fetch", "Download public card data from Scryfall."),
+    "export": ("explorer.commands.cards_export", "Write cards in the notation of the built-in library."),
+}
 
 
-class _CardsAndFetch(click.Command):
-    """A command that names cards, and has one command of its own: `fetch`, which is the name of no card."""
+class _CardsAndBelow(click.Command):
+    """A command that names cards, and has commands of its own, `fetch` and `export`, which are names of no card."""
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
-        if args[:1] != ["fetch"]:
+        if not args or args[0] not in _BELOW:
             return super().make_context(info_name, args, parent, **extra)
-        fetch = import_module("explorer.commands.cards_fetch").command
-        assert isinstance(fetch, click.Command)
-        return fetch.make_context(f"{info_name} fetch", args[1:], parent, **extra)
+        below = import_module(_BELOW[args[0]][0]).command
+        assert isinstance(below, click.Command)
+        return below.make_context(f"{info_name} {args[0]}", args[1:], parent, **extra)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([("fetch", _FETCH)])
+            formatter.write_dl([(name, what) for name, (_, what) in _BELOW.items()])
 
 
-@click.command("cards", cls=_CardsAndFetch)
+@click.command("cards", cls=_CardsAndBelow)
 @click.argument("names", nargs=-1)
 @click.option("--names", "only_names", is_flag=True, help="Only the names, one a line.")
 @click.option("--data", type=click.Path(path_type=Path), help="The cards of this file: Scryfall's or MTGJSON's.")

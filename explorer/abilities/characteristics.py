@@ -21,7 +21,8 @@ class Characteristics:
     """Name, mana cost, colors, type line, abilities, power and toughness, loyalty (109.3).
 
     `mana_cost` None is no mana cost at all, which cannot be paid (118.6). `given_colors` are those of a color
-    indicator, of a token, or set by an effect; None means the colors of the mana cost (105.2).
+    indicator, of a token, or set by an effect; None means the colors of the mana cost (105.2). `unread` are lines of
+    its text that are not understood and do nothing, where somebody allowed it to be played all the same.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Characteristics:
     toughness: int | None = None
     loyalty: int | None = None
     given_colors: tuple[ManaType, ...] | None = None
+    unread: tuple[str, ...] = ()
 
     @cached_property
     def colors(self) -> tuple[ManaType, ...]:

@@ -10,22 +10,29 @@ from explorer.cards import catalog
 from explorer.cards.card_text import CardText
 from explorer.cards.data import CardData
 from explorer.cards.naming import UnknownCard, plain
-from explorer.oracle import CardFacts, read_lines
+from explorer.oracle import BULLET, CardFacts, ReadLine, normal, read_lines
 from explorer.oracle.performed import unperformed
 from explorer.values.mana import ManaCost, ManaType
-from explorer.values.types import type_line
+from explorer.values.types import TypeLine, type_line
 
 
 class NotUsable(ValueError):
-    """A card's text is not understood, or cannot be performed: the card, the line, and what was expected where."""
+    """A card's text is not understood, or cannot be performed: the card, the line, and what was expected where.
 
-    def __init__(self, card: str, why: str) -> None:
+    `but_for_lines` is so where the rest of the card can be played without the lines that are to blame.
+    """
+
+    def __init__(self, card: str, why: str, but_for_lines: bool = False) -> None:
         super().__init__(f"{card}: {why}")
         self.card = card
+        self.but_for_lines = but_for_lines
 
 
-def understood(text: CardText) -> Characteristics:
-    """The card that a text describes (113.1); raises NotUsable at the first line not understood or performed."""
+def understood(text: CardText, allow_unread: bool = False) -> Characteristics:
+    """The card that a text describes (113.1); raises NotUsable at the first line not understood or performed.
+
+    With `allow_unread` such lines do nothing, and the card keeps them to show them.
+    """
     if text.faces:
         raise NotUsable(text.name, f"cards with several faces ({text.layout}) cannot be played yet")
     try:
@@ -33,26 +40,50 @@ def understood(text: CardText) -> Characteristics:
         cost = ManaCost.parse(text.mana_cost) if text.mana_cost else None
     except ValueError as error:
         raise NotUsable(text.name, str(error)) from None
-    abilities: list[Ability] = []
-    for each in read_lines(text.oracle_text, CardFacts(text.name, line)):
-        if each.unread is not None:
-            where = f"line {each.unread.line}, column {each.unread.column}"
-            raise NotUsable(text.name, f"{where} is not understood: {each.text!r}; expected {each.unread.expected}")
-        for ability in each.abilities:
-            lacking = unperformed(ability)
-            if lacking:
-                raise NotUsable(text.name, f"line {each.number} cannot be performed yet: {each.text!r} ({lacking})")
-        abilities += each.abilities
+    abilities, unread = _abilities(text, line, allow_unread)
     return Characteristics(
         text.name,
         cost,
         line,
-        tuple(abilities),
+        abilities,
         _number(text, "power", text.power),
         _number(text, "toughness", text.toughness),
         _number(text, "loyalty", text.loyalty),
         _colors(text, cost),
+        unread,
     )
+
+
+def _abilities(text: CardText, line: TypeLine, allow_unread: bool) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """The abilities of a text, and its lines that give none though they say something."""
+    abilities: list[Ability] = []
+    unread: dict[int, str] = {}
+    choice: dict[int, str] = {}
+    for each in read_lines(text.oracle_text, CardFacts(text.name, line)):
+        if not normal(each.text, text.name).startswith(BULLET):
+            unread |= choice
+            choice = {}
+        why = _refusal(each)
+        if why and not allow_unread:
+            raise NotUsable(text.name, why, but_for_lines=True)
+        if why:
+            unread[each.number] = each.text
+        elif each.abilities:
+            abilities += each.abilities
+            choice = {}
+        else:
+            # A line of a choice of modes says nothing by itself: with a mode that is not understood, all of it is not.
+            choice[each.number] = each.text
+    return tuple(abilities), tuple(said for _, said in sorted((unread | choice).items()))
+
+
+def _refusal(line: ReadLine) -> str:
+    """Why a line gives no ability that is performed, "" where it does."""
+    if line.unread is not None:
+        where = f"line {line.unread.line}, column {line.unread.column}"
+        return f"{where} is not understood: {line.text!r}; expected {line.unread.expected}"
+    lacking = next(filter(None, map(unperformed, line.abilities)), None)
+    return f"line {line.number} cannot be performed yet: {line.text!r} ({lacking})" if lacking else ""
 
 
 def _number(text: CardText, what: str, number: str | None) -> int | None:
@@ -72,11 +103,17 @@ def _colors(text: CardText, cost: ManaCost | None) -> tuple[ManaType, ...] | Non
 
 
 class Pool:
-    """Cards by name: one defined for the game wins over a built-in one, and that over one of the card data."""
+    """Cards by name: one defined for the game wins over a built-in one, and that over one of the card data.
 
-    def __init__(self, defined: Iterable[CardText] = (), data: CardData | None = None) -> None:
+    With `allow_unread` a card is there without its lines that are not understood.
+    """
+
+    def __init__(
+        self, defined: Iterable[CardText] = (), data: CardData | None = None, allow_unread: bool = False
+    ) -> None:
         self._defined = {plain(each.name): each for each in defined}
         self._data = data
+        self._allow_unread = allow_unread
         self._understood: dict[str, Characteristics] = {}
 
     def find(self, name: str) -> Characteristics:
@@ -88,13 +125,13 @@ class Pool:
 
     def _found(self, name: str, key: str) -> Characteristics:
         if key in self._defined:
-            return understood(self._defined[key])
+            return understood(self._defined[key], self._allow_unread)
         try:
             return catalog.find(name)
         except UnknownCard:
             if self._data is None:
                 raise
-        return understood(self._data.find(name))
+        return understood(self._data.find(name), self._allow_unread)
 
     def token(self, name: str) -> Characteristics:
         """The built-in token of that name; raises UnknownCard."""

@@ -21,6 +21,13 @@ def cards_option(command: F) -> F:
     )(command)
 
 
+def allow_unread_option(command: F) -> F:
+    """Add the option `--allow-unread` to a command."""
+    return click.option(
+        "--allow-unread", is_flag=True, help="Play cards without the lines that are not understood, and mark them."
+    )(command)
+
+
 def opened(cards: Path | None) -> CardData | None:
     """The card data that a user named, or None; a file that cannot be used is told, with exit code 2."""
     if cards is None:

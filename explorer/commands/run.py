@@ -8,15 +8,16 @@ from pathlib import Path
 
 import click
 
-from explorer.commands.common import cards_option, opened
+from explorer.commands.common import allow_unread_option, cards_option, opened
 from explorer.scenario.running import INVALID, Report, files, run_file
 
 
 @click.command("run")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @cards_option
+@allow_unread_option
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line, one for each file, in order.")
-def command(paths: tuple[Path, ...], cards: Path | None, as_json: bool) -> None:
+def command(paths: tuple[Path, ...], cards: Path | None, allow_unread: bool, as_json: bool) -> None:
     """Check scenario files: a folder means every .yaml file below it, sorted.
 
     Exit code 0: every expectation held; 1: one did not; 2: a file is invalid, an action was refused or a choice left
@@ -29,7 +30,7 @@ def command(paths: tuple[Path, ...], cards: Path | None, as_json: bool) -> None:
         sys.exit(INVALID)
     worst = 0
     for path in found:
-        report = run_file(path, data)
+        report = run_file(path, data, allow_unread)
         worst = max(worst, report.exit)
         click.echo(_json(report) if as_json else _text(report))
     if not as_json and len(found) > 1:

@@ -11,7 +11,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from explorer.commands.common import cards_option, opened
+from explorer.commands.common import allow_unread_option, cards_option, opened
 from explorer.draw.chain import chain
 from explorer.draw.dot import dot
 from explorer.draw.layout import NoGraphviz, svg
@@ -31,6 +31,7 @@ from explorer.scenario.setting import CardNotUsable
 @click.command("show")
 @click.argument("name")
 @cards_option
+@allow_unread_option
 @click.option("--svg", "svg_path", type=click.Path(path_type=Path), help="Write the chain of causes as a picture.")
 @click.option("--dot", "dot_path", type=click.Path(path_type=Path), help="Write the source of that picture.")
 @click.option("--html", "html_path", type=click.Path(path_type=Path), help="Write the game as a page to step through.")
@@ -41,6 +42,7 @@ from explorer.scenario.setting import CardNotUsable
 def command(
     name: str,
     cards: Path | None,
+    allow_unread: bool,
     svg_path: Path | None,
     dot_path: Path | None,
     html_path: Path | None,
@@ -60,7 +62,7 @@ def command(
     console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH)
     try:
         scenario = load(name)
-        game = scenario.start(data)
+        game = scenario.start(data, allow_unread=allow_unread)
     except ScenarioError as error:
         click.echo(str(error), err=True)
         sys.exit(NO_CARD if isinstance(error, CardNotUsable) else INVALID)
@@ -77,8 +79,8 @@ def _steps(console: Console, scenario: Scenario, game: Game, show_rules: bool, l
     console.print(Text(scenario.title, style="bold underline"))
     if scenario.about:
         console.print(scenario.about, markup=False)
+    told, code = _tell(console, game, 0, show_rules), PASSED
     _moment(console, game)
-    told, code = 0, PASSED
     steps = play_steps(scenario, game)
     for number, step in enumerate(scenario.steps[:last], start=1):
         console.print(Text(f"\nstep {number}: {heading(step)}", style="bold"))
@@ -88,10 +90,7 @@ def _steps(console: Console, scenario: Scenario, game: Game, show_rules: bool, l
         except StepRefused as refused:
             console.print(Text(f"refused: {refused}", style="bold red"))
             return INVALID
-        lines = game.log.lines
-        for line in lines[told:]:
-            _line(console, line, show_rules)
-        told = len(lines)
+        told = _tell(console, game, told, show_rules)
         code = FAILED if outcome.failures else code
         _came_of_it(console, outcome)
         if game.state is not before:
@@ -109,6 +108,14 @@ def _came_of_it(console: Console, outcome: Outcome) -> None:
         console.print(Text(f"refused, as it should be: {outcome.refusal}", style="yellow"))
     if isinstance(outcome.step, Expect | Ask):
         console.print(Text("it is so", style="green"))
+
+
+def _tell(console: Console, game: Game, told: int, show_rules: bool) -> int:
+    """Print the lines of the story that were not told yet; gives how many there are now."""
+    lines = game.log.lines
+    for line in lines[told:]:
+        _line(console, line, show_rules)
+    return len(lines)
 
 
 def _moment(console: Console, game: Game) -> None:

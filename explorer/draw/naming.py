@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from explorer.exact.naming import full_label
+from explorer.exact.naming import full_label, label
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
 from explorer.oracle import words
 from explorer.values.ids import Entity, ObjectId, is_player
 from explorer.values.mana import ManaType, mana_text
 from explorer.values.zones import Zone
+
+PARTLY_READ = "(partly read)"
+"""What stands behind the name of a card with a line that is not understood and does nothing."""
 
 
 def called(state: State, entity: Entity) -> str:
@@ -20,7 +23,8 @@ def called(state: State, entity: Entity) -> str:
     found = state.find(entity)
     if found is None:
         return "an object that is not there"
-    name = found.base.name if found.is_ability else state.characteristics(found).name
+    seen = found.base if found.is_ability else state.characteristics(found)
+    name = f"{seen.name} {PARTLY_READ}" if seen.unread else seen.name
     whole = f"ability of {name}" if found.is_ability else name
     return f"copy of {whole}" if found.is_copy else whole
 
@@ -30,7 +34,7 @@ def numbered(state: State, entity: Entity) -> str:
     found = None if is_player(entity) else state.objects.get(ObjectId(entity))
     if found is None or (found.is_copy and found.zone is not Zone.STACK):
         return called(state, entity)
-    return full_label(state, entity)
+    return called(state, entity) + full_label(state, entity)[len(label(state, entity)) :]
 
 
 def takes_article(found: GameObject | None) -> bool:

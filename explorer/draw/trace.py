@@ -28,6 +28,7 @@ from explorer.draw.chain import chain
 from explorer.draw.hearing import Heard, Hearing
 from explorer.draw.known import Knowledge, known, known_cards
 from explorer.draw.moments import Stop, Told, moments
+from explorer.draw.naming import called
 from explorer.draw.pictured import pictured
 from explorer.draw.view import CardView, PermanentView, PlayerView, StackView, View, view
 from explorer.exact.decisions import Answer
@@ -158,7 +159,7 @@ class Tracer:
         """The names of the cards in a library; one that was looked at before is not looked at again."""
         library = state.zone(Zone.LIBRARY, PlayerId(player))
         if library not in self._orders:
-            names = (state.objects[each].base.name for each in library)
+            names = (called(state, each) for each in library)
             self._orders[library] = [self._texts.setdefault(each, len(self._texts)) for each in names]
         return self._orders[library]
 

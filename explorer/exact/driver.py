@@ -56,6 +56,15 @@ class _Procedures:
         return paying.offer_payment(table, player, cost, speaker, rule)
 
 
+def _tell_unread(table: Table) -> None:
+    """Tell which lines of cards do nothing because they are not understood, before anything happens."""
+    lines = {(each.base.name, line): None for each in table.state.objects.values() for line in each.base.unread}
+    for name, line in lines:
+        table.note(
+            R.ABILITY_OF_OBJECT, f"{name} is partly read: this line is not understood and does nothing: “{line}”"
+        )
+
+
 class Driver:
     """Plays a game: gives out the pending decision, takes its answer, goes back, and goes another way.
 
@@ -77,6 +86,7 @@ class Driver:
         self.pending: Decision | None = None
         self._rests: list[_Rest] = []
         self._table = Table(start, _Procedures(), seed)
+        _tell_unread(self._table)
         self._procedure: Procedure[None] = _play(self._table)
         self._receive(next(self._procedure, None))
         for answer in answers:

@@ -1,7 +1,7 @@
 """Card text and abilities: `read` gives the abilities of a text as data, `write` the text of abilities."""
 
 from explorer.oracle.normal import normal
-from explorer.oracle.reading import LONGEST, CardFacts, ReadLine, Unread, read, read_lines
+from explorer.oracle.reading import BULLET, LONGEST, CardFacts, ReadLine, Unread, read, read_lines
 from explorer.oracle.writing import (
     write,
     write_ability,
@@ -14,6 +14,7 @@ from explorer.oracle.writing import (
 )
 
 __all__ = [
+    "BULLET",
     "LONGEST",
     "CardFacts",
     "ReadLine",

@@ -21,6 +21,10 @@ LONGEST = 2000
 """Characters in the longest line that is read; the longest that was ever printed has fewer than 700."""
 
 
+BULLET = "•"
+"""What begins a mode, a line of a choice, in normal form (700.2)."""
+
+
 class Unread(ValueError):
     """A text is not understood: `line` and `column`, from 1, of the first word that is not, and what was `expected`."""
 
@@ -83,7 +87,7 @@ def read_lines(text: str, card: CardFacts) -> Iterator[ReadLine]:
     lines = [(n, line, found) for n, line, found in traced if found is None or found.text]
     reader = _Reader(card, Held.by(card.line))
     for (number, line, found), after in zip_longest(lines, lines[1:]):
-        followed = after is not None and after[2] is not None and after[2].text.startswith("•")
+        followed = after is not None and after[2] is not None and after[2].text.startswith(BULLET)
         try:
             if found is None:
                 raise Unread(number, LONGEST + 1, f"a line of at most {LONGEST} characters")
@@ -103,7 +107,7 @@ class _Reader:
 
     def abilities(self, line: Traced, number: int, followed: bool) -> tuple[Ability, ...]:
         """The abilities that are complete with this line; `followed` is whether a mode comes next."""
-        if line.text.startswith("•"):
+        if line.text.startswith(BULLET):
             return self._mode(line, number, followed)
         self.modes = None
         found = _found(understand_line(line.text, self.card.is_spell_alone, self.held), line, number)
@@ -118,7 +122,7 @@ class _Reader:
 
     def stumble(self, line: Traced | None) -> None:
         """A line was not understood: modes that follow belong to a choice that is not known whole."""
-        if line is None or not line.text.startswith("•") or self.modes is not None:
+        if line is None or not line.text.startswith(BULLET) or self.modes is not None:
             self.modes = replace(self.modes or _Modes(), broken=True)
 
     def _mode(self, line: Traced, number: int, followed: bool) -> tuple[Ability, ...]:

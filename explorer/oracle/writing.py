@@ -33,11 +33,18 @@ from explorer.oracle.statements import statements
 from explorer.oracle.tokens import described
 from explorer.oracle.triggers import trigger
 
+UNREAD = "[not understood, does nothing]"
+"""What marks a line that is not understood."""
+
 
 def write(card: Characteristics) -> str:
-    """The text of a card, an ability a line, keywords that are words alone together on one line (113.2c)."""
+    """The text of a card, an ability a line, keywords that are words alone together on one line (113.2c).
+
+    Lines that are not understood come last, as they were found, and are marked as such.
+    """
     enchants = (Held(noun(each.filter)) for each in card.abilities if isinstance(each, Enchant))
-    return "\n".join(write_lines(card.abilities, card.name, next(enchants, Held.by(card.line))))
+    lines = write_lines(card.abilities, card.name, next(enchants, Held.by(card.line)))
+    return "\n".join((*lines, *(f"{UNREAD} {each}" for each in card.unread)))
 
 
 def write_lines(abilities: Sequence[Ability], name: str, attached: Held | str = "permanent") -> Iterator[str]:

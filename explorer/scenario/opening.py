@@ -131,7 +131,8 @@ def _started(content: dict[str, Any]) -> Game:
         first = setup.get("first")
         game = new_game(decks, seed=seed, life=_part(setup, "life", int, "a whole number"), first=first)
     else:
-        game = running.start(read_text(_part(setup, "scenario", str, "the text of a scenario")))
+        scenario = read_text(_part(setup, "scenario", str, "the text of a scenario"))
+        game = running.start(scenario, allow_unread=setup.get("allow_unread") is True)
         game.seed = seed
     game.first = _part(content, "first", bool, "true or false")
     game.dictate(_digits(_part(content, "dictated", dict, "lists of digits by the number of what they decide")))

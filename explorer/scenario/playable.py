@@ -24,13 +24,16 @@ class Scenario(model.Scenario):
         """The same scenario, playable."""
         return cls(**{each.name: getattr(scenario, each.name) for each in fields(scenario)})
 
-    def start(self, data: CardData | None = None) -> Game:
-        """A game at the beginning of the scenario; raises ScenarioError where a card or name is not to be had."""
-        return running.start(self, data)
+    def start(self, data: CardData | None = None, *, allow_unread: bool = False) -> Game:
+        """A game at the beginning of the scenario; raises ScenarioError where a card or name is not to be had.
 
-    def run(self, data: CardData | None = None) -> running.Report:
-        """What becomes of the scenario's own steps and expectations."""
-        return running.run(self, data)
+        With `allow_unread` a card with lines that are not understood is played without them, and is marked.
+        """
+        return running.start(self, data, allow_unread)
+
+    def run(self, data: CardData | None = None, *, allow_unread: bool = False) -> running.Report:
+        """What becomes of the scenario's own steps and expectations; `allow_unread` is as with `start`."""
+        return running.run(self, data, allow_unread)
 
     def __eq__(self, other: object) -> bool:
         """Whether the other one says the same, be it playable or not; where they were read is no part of it."""

@@ -65,9 +65,9 @@ class StepRefused(Exception):
     """A step that cannot be carried out: refused, unanswered, or naming what is not there."""
 
 
-def start(scenario: Scenario, data: CardData | None = None) -> Game:
+def start(scenario: Scenario, data: CardData | None = None, allow_unread: bool = False) -> Game:
     """The game of a scenario before its first step; raises CardNotUsable or ScenarioError."""
-    setting = set_up(scenario, data)
+    setting = set_up(scenario, data, allow_unread)
     first = scenario.unanswered is Unanswered.FIRST
     return Game(setting.state, scenario.seed, setting.ids, first, origin=scenario)
 
@@ -90,11 +90,11 @@ def play_steps(scenario: Scenario, game: Game) -> Iterator[Outcome]:
         yield outcome
 
 
-def run(scenario: Scenario, data: CardData | None = None) -> Report:
+def run(scenario: Scenario, data: CardData | None = None, allow_unread: bool = False) -> Report:
     """Run a scenario to its end, or to the step that cannot be carried out."""
     report = Report(scenario.path, scenario.title)
     try:
-        game = start(scenario, data)
+        game = start(scenario, data, allow_unread)
     except CardNotUsable as error:
         report.fail(NO_CARD, Failure(str(error), line=error.line))
         return report
@@ -115,7 +115,7 @@ def run(scenario: Scenario, data: CardData | None = None) -> Report:
     return report
 
 
-def run_file(path: Path, data: CardData | None = None) -> Report:
+def run_file(path: Path, data: CardData | None = None, allow_unread: bool = False) -> Report:
     """Read a scenario file and run it; a file that cannot be read is reported, never raised."""
     try:
         scenario = read(path)
@@ -123,7 +123,7 @@ def run_file(path: Path, data: CardData | None = None) -> Report:
         report = Report(str(path))
         report.fail(INVALID, Failure(str(error), line=error.line))
         return report
-    return run(scenario, data)
+    return run(scenario, data, allow_unread)
 
 
 def files(paths: list[Path]) -> list[Path]:

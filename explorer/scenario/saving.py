@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from explorer.scenario.playing import Playing
 from explorer.scenario.recording import recorded
@@ -19,13 +20,20 @@ def save(game: Playing) -> str:
     content = {
         "format": FORMAT,
         "version": VERSION,
-        "setup": game.setup or {"scenario": write(game.origin or situation(game.start, "A game", game.seed))},
+        "setup": game.setup or _setup(game),
         "seed": game.seed,
         "first": game.first,
         "dictated": {str(ordinal): list(digits) for ordinal, digits in game.dictated.items()},
         "answers": game.answers,
     }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _setup(game: Playing) -> dict[str, Any]:
+    """The text of the scenario with which it began, and whether cards in it were allowed to be read in part."""
+    allowed = any(each.base.unread for each in game.start.objects.values())
+    text = write(game.origin or situation(game.start, "A game", game.seed))
+    return {"scenario": text} | ({"allow_unread": True} if allowed else {})
 
 
 def save_to(game: Playing, path: Path) -> None:

@@ -23,6 +23,11 @@ class CardNotUsable(ScenarioError):
     """A card of the scenario is unknown, or its text is not understood or cannot be performed."""
 
 
+_ALLOW = (
+    "; --allow-unread, in Python start(allow_unread=True), plays the card without such lines, which are marked then"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """The first state of a scenario's game, and the ids that the file gave to objects."""
@@ -31,13 +36,14 @@ class Setting:
     ids: dict[str, ObjectId]
 
 
-def set_up(scenario: Scenario, data: CardData | None = None) -> Setting:
+def set_up(scenario: Scenario, data: CardData | None = None, allow_unread: bool = False) -> Setting:
     """Put every card where the scenario says; raises CardNotUsable or ScenarioError with the place in the file.
 
-    Cards are those that the scenario defines, those built in, and those of the card data where there are any.
+    Cards are those that the scenario defines, those built in, and those of the card data where there are any. With
+    `allow_unread` a card with lines that are not understood is there without them, and is marked.
     """
     try:
-        return _Setter(scenario, data).setting()
+        return _Setter(scenario, data, allow_unread).setting()
     except ScenarioError as error:
         if not error.path:
             raise type(error)(error.message, scenario.path, error.line, error.column) from None
@@ -45,8 +51,8 @@ def set_up(scenario: Scenario, data: CardData | None = None) -> Setting:
 
 
 class _Setter:
-    def __init__(self, scenario: Scenario, data: CardData | None) -> None:
-        self.cards = Pool([_card_text(each) for each in scenario.cards], data)
+    def __init__(self, scenario: Scenario, data: CardData | None, allow_unread: bool) -> None:
+        self.cards = Pool([_card_text(each) for each in scenario.cards], data, allow_unread)
         for each in scenario.cards:
             self._find(each.name, each.at)
         self.scenario = scenario
@@ -109,7 +115,8 @@ class _Setter:
         try:
             return self.cards.token(name) if token else self.cards.find(name)
         except (UnknownCard, NotUsable) as error:
-            raise CardNotUsable(str(error), "", at.line, at.column) from None
+            allowable = isinstance(error, NotUsable) and error.but_for_lines
+            raise CardNotUsable(f"{error}{_ALLOW if allowable else ''}", "", at.line, at.column) from None
 
     def _host(self, name: str, at: Position) -> Entity:
         for n, player in enumerate(self.scenario.players):

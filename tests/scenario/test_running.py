@@ -47,7 +47,7 @@ def test_an_expectation_that_does_not_hold_fails_with_what_is_there() -> None:
         ("  - {cast: Shock, targets: [ben], pay: [Mountain#1, Mountain#2]}", INVALID, "not needed"),
         ("  - {cast: Shock, by: ben, targets: [ana]}", INVALID, "does not have priority"),
         ("  - {activate: Mirari}", INVALID, "no activated ability"),
-        ("  - {activate: Mountain, ability: 2}", INVALID, "1 activated"),
+        ("  - {activate: Mountain, ability: 2}", INVALID, "an activated"),
         ("  - {pass: ben}", INVALID, "ana has priority"),
         ("  - {attack: {Mirari: ben}}", INVALID, "combat is not built"),
         ("  - {cast: Shock, targets: [ben], illegal: '601.2c'}", FAILED, "should have been refused"),

@@ -2,7 +2,8 @@
 
 The face of the package: `load` and `read_text` open scenarios, `new_game` starts a game with decks, `card` shows one
 of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game, `open` plays a game or
-shows a scenario in a notebook, `build` builds a board there, `ask` puts a question to a learner. What is behind a name
+shows a scenario in a notebook, `build` builds a board there, `ask` puts a question to a learner,
+`simulate` plays games by the million, `exactly` enumerates them. What is behind a name
 is imported when it is first asked for, so that the command line starts quickly.
 """
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from explorer_widgets import build as build
     from explorer_widgets import open as open
 
+    from explorer.batch.simulating import exactly as exactly
+    from explorer.batch.simulating import simulate as simulate
     from explorer.cards import UnknownCard as UnknownCard
     from explorer.cards import find as card
     from explorer.exact.naming import UnknownName as UnknownName
@@ -46,6 +49,7 @@ _HOMES = {
     "ask": ("explorer.scenario.asking", "ask"),
     "build": ("explorer_widgets", "build"),
     "card": ("explorer.cards", "find"),
+    "exactly": ("explorer.batch.simulating", "exactly"),
     "examples": ("explorer.scenario.shipped", "examples"),
     "load": ("explorer.scenario", "load"),
     "load_game": ("explorer.scenario.opening", "load_game"),
@@ -53,6 +57,7 @@ _HOMES = {
     "open": ("explorer_widgets", "open"),
     "read_text": ("explorer.scenario", "read_text"),
     "rule": ("explorer.rules", "rule"),
+    "simulate": ("explorer.batch.simulating", "simulate"),
 }
 
 __all__ = [
@@ -68,6 +73,7 @@ __all__ = [
     "ask",
     "build",
     "card",
+    "exactly",
     "examples",
     "load",
     "load_game",
@@ -75,6 +81,7 @@ __all__ = [
     "open",
     "read_text",
     "rule",
+    "simulate",
 ]
 
 

@@ -94,7 +94,7 @@ def _compiled(symbols: tuple[ManaSymbol, ...], usable: tuple[bool, ...], snow: t
         for each in MANA_TYPES
         for cold in (False, True)
     }
-    ways = {_comparisons([_accepted(each, cells) for each in way]) for way in _ways_to_pay(symbols, life)}
+    ways = {_comparisons([_accepted(each, cells) for each in way]) for way in ways_to_pay(symbols, life)}
     possible = sorted(way for way in ways if all(accepted for accepted, _ in way))
     sets = sorted({accepted for way in possible for accepted, _ in way})
     return Demand(
@@ -102,7 +102,7 @@ def _compiled(symbols: tuple[ManaSymbol, ...], usable: tuple[bool, ...], snow: t
     )
 
 
-def _ways_to_pay(symbols: tuple[ManaSymbol, ...], life: int) -> Iterator[list[ManaSymbol]]:
+def ways_to_pay(symbols: tuple[ManaSymbol, ...], life: int) -> Iterator[list[ManaSymbol]]:
     """The cost in symbols that one mana each pays, once for each choice of life and of halves (107.4e, 107.4f)."""
     phyrexian = [i for i, each in enumerate(symbols) if each.phyrexian]
     if not 0 <= life <= len(phyrexian):

@@ -1,0 +1,187 @@
+"""The question whether costs can be paid on their turns, as a job for many games and as a case for enumeration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.batch.deck import BadDeck, Deck, SortedDeck
+from explorer.batch.draws import Shuffles
+from explorer.batch.mulligans import HAND, Mulligan
+from explorer.batch.opening import Opening, open_hands
+from explorer.batch.policies import DEFAULT, Choice, Goal, Policy
+from explorer.batch.sources import NotVectorized
+from explorer.batch.turns import play
+from explorer.core.matching import ALL_TYPES, MOST_UNITS, Counts, Units, fitting
+from explorer.values.mana import ManaCost
+
+LAST_TURN = 15
+SMALLEST, LARGEST = 40, 100
+"""Decks of so many cards are played: from limited ones to those of Commander."""
+LIFE = 20
+
+
+@dataclass(frozen=True)
+class Lanes:
+    """What came of each game of a chunk.
+
+    `paid` and `enough` are boolean `(goals, games)`: whether the cost could be paid, and whether as many lands as its
+    mana value were on the battlefield. `mulligans` is uint8 `(games,)`; `hand` the hands that were kept, uint8
+    `(sorts, games)`; `played` the sort of the land of each turn, int8 `(turns, games)`, without turns where the order
+    of lands does not matter.
+    """
+
+    paid: NDArray[np.bool_]
+    enough: NDArray[np.bool_]
+    mulligans: NDArray[np.uint8]
+    hand: Counts
+    played: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Castable:
+    """Can these costs be paid on their turns, with the lands that were played? Goals are in the order of their turns.
+
+    A deck has from 40 to 100 cards, and the last turn is the 15th. Raises BadDeck, ValueError and NotVectorized.
+    """
+
+    deck: Deck
+    goals: tuple[Goal, ...]
+    on_the_play: bool
+    rule: Mulligan
+    policy: Policy = DEFAULT
+    watch: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not SMALLEST <= len(self.deck) <= LARGEST:
+            raise BadDeck(f"the deck has {len(self.deck)} cards; decks of {SMALLEST} to {LARGEST} cards are played")
+        if not self.goals:
+            raise ValueError("no cost is asked for; say which is to be paid on which turn")
+        for goal in self.goals:
+            if not 1 <= goal.turn <= LAST_TURN:
+                raise ValueError(f"turns go from 1 to {LAST_TURN}, so there is no {goal}")
+        self._bounded()
+
+    def _bounded(self) -> None:
+        """Refuse what could be more mana than is counted right, or cost more life than there is."""
+        most = max((len(units) for units in self.sorted.units), default=0)
+        if most * (HAND + LAST_TURN) > MOST_UNITS:
+            raise NotVectorized(most, f"a source makes {most} mana at once", "this deck")
+        for sort in self.sorted.sorts:
+            life = sort.source.life if sort.source is not None else 0
+            phyrexian = max(sum(each.phyrexian for each in goal.cost.symbols) for goal in self.goals)
+            if life * min(sort.count, self.last_turn) + 2 * phyrexian >= LIFE:
+                raise NotVectorized(sort, "its mana could cost more life than a player has", sort.name)
+
+    @cached_property
+    def sorted(self) -> SortedDeck:
+        """The deck sorted by kind."""
+        return SortedDeck.of(self.deck, self.watch)
+
+    @property
+    def last_turn(self) -> int:
+        """The turn of the last goal."""
+        return self.goals[-1].turn
+
+    def draws(self, turn: int) -> int:
+        """How many cards have been drawn by that turn, after the opening hand (103.8a)."""
+        return turn - self.on_the_play
+
+    @cached_property
+    def order_matters(self) -> bool:
+        """Whether it matters in which order lands are played.
+
+        It does not where each land untapped makes one mana and there is one cost to work for: whoever plays a land each
+        turn that lets one more of its symbols be paid, if there is one, can pay it just when the lands seen could.
+        """
+        plain = all(
+            sort.source is not None and len(sort.units) <= 1 and not sort.source.tapped and not sort.source.once
+            for sort in (self.sorted.sorts[n] for n in self.sorted.lands)
+        )
+        one = {goal.asked for goal in self.goals}
+        return not plain or self.policy is not DEFAULT or len(one) > 1 or any(len(each.ways) > 1 for each in one)
+
+    # --- many games ------------------------------------------------------------------------------------------------
+
+    def opening(self, seed: int, chunk: int, games: int) -> Opening:
+        """The opening hands of a chunk, and the cards drawn up to the last goal's turn."""
+        shuffles = Shuffles(seed, chunk, len(self.deck), games)
+        return open_hands(
+            self.sorted, shuffles, self.rule, self.draws(self.last_turn), worst_first(self.sorted, self.goals)
+        )
+
+    def lanes(self, seed: int, chunk: int, games: int, played: bool = True) -> Lanes:
+        """What comes of each game of a chunk; `played` asks for the lands that were played."""
+        opening = self.opening(seed, chunk, games)
+        if not played and not self.order_matters:
+            paid, lands = self._seen(opening)
+            choices: tuple[Choice, ...] = ()
+        else:
+            turns = play(self.sorted, opening, self.goals, self.policy, self.on_the_play, self.last_turn)
+            paid, lands, choices = turns.paid, turns.lands, tuple(turns.played)
+        enough = [each >= goal.cost.mana_value() for each, goal in zip(lands, self.goals, strict=True)]
+        return Lanes(np.stack(paid), np.stack(enough), opening.mulligans, opening.hand, choices)
+
+    def tally(self, seed: int, chunk: int, games: int) -> NDArray[np.int64]:
+        """For each goal: games in which its cost was paid, in which there were enough lands, and both; `(goals, 3)`."""
+        lanes = self.lanes(seed, chunk, games, played=False)
+        both = lanes.paid & lanes.enough
+        return np.stack([np.count_nonzero(each, axis=1) for each in (lanes.paid, lanes.enough, both)], axis=1)
+
+    def _seen(self, opening: Opening) -> tuple[list[NDArray[np.bool_]], list[NDArray[np.uint8]]]:
+        """What can be paid on the goals' turns where the order of lands does not matter, and the lands in play."""
+        paid, lands = [], []
+        for goal in self.goals:
+            counts = opening.hand
+            drawn = list(opening.draws[: self.draws(goal.turn)])
+            if drawn:
+                counts = counts + self.sorted.counts(drawn)
+            paid.append(payable(self.sorted, goal, counts))
+            lands.append(lands_in_play(self.sorted, counts, goal.turn))
+        return paid, lands
+
+
+def told(units: Units, goals: tuple[Goal, ...]) -> tuple[int, ...]:
+    """What goals can tell of a source: how many of its units count in each of their comparisons."""
+    return tuple(fitting(units, types) for goal in goals for way in goal.asked.ways for types, _ in way)
+
+
+def worst_first(deck: SortedDeck, goals: tuple[Goal, ...]) -> tuple[int, ...]:
+    """The sorts from the least useful one: spells before lands, lands by how many of the goals' colors they make."""
+    asked = {types for goal in goals for way in goal.asked.ways for types, _ in way if types != ALL_TYPES}
+
+    def use(n: int) -> tuple[bool, int, tuple[int, ...]]:
+        units = deck.units[n]
+        return deck.sorts[n].land, sum(fitting(units, types) > 0 for types in asked), told(units, goals)
+
+    return tuple(sorted(range(len(deck.sorts) - 1, -1, -1), key=use))
+
+
+def payable(deck: SortedDeck, goal: Goal, seen: Counts) -> NDArray[np.bool_]:
+    """Whether the lands among the cards seen pay a goal on its turn, where their order does not matter."""
+    if goal.asked.mana > goal.turn:
+        return np.zeros(seen.shape[1:], np.bool_)
+    return goal.asked.met(deck.land_units, seen)
+
+
+def lands_in_play(deck: SortedDeck, seen: Counts, turn: int) -> NDArray[np.uint8]:
+    """How many lands are on the battlefield, one a turn, where so many cards of each sort were seen."""
+    lands: NDArray[np.uint8] = np.zeros(seen.shape[1:], np.uint8)
+    for n in deck.lands:
+        lands += seen[n]
+    return np.minimum(lands, np.uint8(turn))
+
+
+def goals_of(cast: Iterable[tuple[ManaCost, str]], turns: Iterable[int]) -> tuple[Goal, ...]:
+    """Each cost on each of the turns, in the order of the turns."""
+    costs = list(cast)
+    return tuple(Goal(turn, cost, name) for turn in sorted(set(turns)) for cost, name in costs)
+
+
+def goals_on_curve(curve: Mapping[int, tuple[ManaCost, str]]) -> tuple[Goal, ...]:
+    """Each cost on its own turn."""
+    return tuple(Goal(turn, *curve[turn]) for turn in sorted(curve))

@@ -1,0 +1,161 @@
+"""A deck, and the same deck sorted by kind: games at once know a card by its place in that order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from explorer import cards as catalog
+from explorer.abilities.characteristics import Characteristics
+from explorer.batch.draws import MOST_CARDS, Column
+from explorer.batch.lowering import lower
+from explorer.batch.sources import Source
+from explorer.cards.naming import plain
+from explorer.core.matching import Counts, Units
+
+
+class BadDeck(ValueError):
+    """A deck with which no question can be asked: too few or too many cards, or a card that is not in it."""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """Cards with how many there are of each: `Deck.of({"Island": 24, "Cancel": 36})`."""
+
+    cards: tuple[tuple[Characteristics, int], ...]
+
+    @staticmethod
+    def of(
+        cards: Mapping[str | Characteristics, int] | Deck,
+        find: Callable[[str], Characteristics] | None = None,
+    ) -> Deck:
+        """A deck of cards by name, or of cards as data; `find` gives the card of a name, by default a built-in one.
+
+        Raises UnknownCard, and BadDeck for a number of cards that is none.
+        """
+        if isinstance(cards, Deck):
+            return cards
+        find = find or catalog.find
+        counted: dict[Characteristics, int] = {}
+        for card, count in cards.items():
+            if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+                raise BadDeck(f"{count!r} is no number of cards of one name")
+            known = find(card) if isinstance(card, str) else card
+            counted[known] = counted.get(known, 0) + count
+        return Deck(tuple((card, count) for card, count in counted.items() if count))
+
+    def __len__(self) -> int:
+        return sum(count for _, count in self.cards)
+
+    def card(self, name: str) -> Characteristics:
+        """The card of that name in the deck; raises BadDeck where there is none."""
+        for card, _ in self.cards:
+            if plain(card.name) == plain(name):
+                return card
+        raise BadDeck(f"no card of this deck is named {name!r}")
+
+    def swapped(self, out: str, into: str | Characteristics, count: int = 1) -> Deck:
+        """The deck with so many cards of one name replaced; raises BadDeck where it does not have as many."""
+        gone = self.card(out)
+        have = dict(self.cards)
+        if have[gone] < count:
+            raise BadDeck(f"the deck has {have[gone]} {gone.name}, not {count}")
+        have[gone] -= count
+        added = Deck.of({into: count})
+        have |= {card: have.get(card, 0) + number for card, number in added.cards}
+        return Deck(tuple((card, number) for card, number in have.items() if number))
+
+
+@dataclass(frozen=True)
+class Sort:
+    """Cards that games at once do not tell apart: a source and its number, or what a question watches, or the rest."""
+
+    name: str
+    count: int
+    source: Source | None = None
+
+    @property
+    def land(self) -> bool:
+        """Whether these are lands."""
+        return self.source is not None and self.source.land
+
+    @property
+    def units(self) -> Units:
+        """What one of them makes at once."""
+        return () if self.source is None else self.source.units
+
+
+@dataclass(frozen=True)
+class SortedDeck:
+    """A deck in the order of its sorts: sources first, each a sort of its own, then watched cards, then all others.
+
+    Cards are numbered from 0 in this order, so that the cards of a sort are a range.
+    """
+
+    sorts: tuple[Sort, ...]
+    cards: tuple[Characteristics, ...]
+
+    @staticmethod
+    def of(deck: Deck, watch: Iterable[str] = ()) -> SortedDeck:
+        """Sort a deck; raises NotVectorized for a source that is not lowered, BadDeck for what is not in the deck."""
+        if not 1 <= len(deck) <= MOST_CARDS:
+            raise BadDeck(f"a deck of {len(deck)} cards: it has from 1 to {MOST_CARDS}")
+        watched = [deck.card(name) for name in watch]
+        lowered = {card: lower(card) for card, _ in deck.cards}
+        counts = dict(deck.cards)
+        sources = [card for card in counts if lowered[card] is not None]
+        watched = [card for card in dict.fromkeys(watched) if lowered[card] is None]
+        rest = [card for card in counts if lowered[card] is None and card not in watched]
+        sorts = [Sort(card.name, counts[card], lowered[card]) for card in (*sources, *watched)]
+        if rest:
+            sorts.append(Sort("", sum(counts[card] for card in rest)))
+        return SortedDeck(
+            tuple(sorts), tuple(card for card in (*sources, *watched, *rest) for _ in range(counts[card]))
+        )
+
+    @cached_property
+    def bounds(self) -> tuple[int, ...]:
+        """The number after the last card of each sort."""
+        return tuple(int(each) for each in np.cumsum([sort.count for sort in self.sorts]))
+
+    @cached_property
+    def lands(self) -> tuple[int, ...]:
+        """The sorts that are lands."""
+        return tuple(n for n, sort in enumerate(self.sorts) if sort.land)
+
+    @cached_property
+    def units(self) -> tuple[Units, ...]:
+        """What one card of each sort makes at once."""
+        return tuple(sort.units for sort in self.sorts)
+
+    @cached_property
+    def land_units(self) -> tuple[Units, ...]:
+        """The same, and nothing for cards that are no lands."""
+        return tuple(sort.units if sort.land else () for sort in self.sorts)
+
+    def index(self, name: str) -> int:
+        """The sort of a card by name; raises BadDeck for a card that has none of its own."""
+        for n, sort in enumerate(self.sorts):
+            if sort.name and plain(sort.name) == plain(name):
+                return n
+        known = ", ".join(sort.name for sort in self.sorts if sort.name)
+        raise BadDeck(f"{name!r} is not told apart in this question: add it to `watch`; told apart are {known}")
+
+    def sort_of(self, number: int) -> int:
+        """The sort of the card with that number."""
+        return next(n for n, bound in enumerate(self.bounds) if number < bound)
+
+    def counts(self, columns: list[Column]) -> Counts:
+        """How many cards of each sort these columns show: uint8 `(sorts, games)`."""
+        games = columns[0].shape[0] if columns else 0
+        found = np.zeros((len(self.sorts), games), np.uint8)
+        for n, bound in enumerate(self.bounds[:-1]):
+            for column in columns:
+                found[n] += column < bound
+        found[-1] = len(columns)
+        for n in range(len(self.sorts) - 1, 0, -1):
+            found[n] -= found[n - 1]
+        return found

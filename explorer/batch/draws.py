@@ -1,0 +1,104 @@
+"""The cards that games draw, as a pure function of seed, chunk and game, a column for each card (701.20a).
+
+Nothing is shuffled: a game needs the first few cards of an order, and those are the first digits of a permutation, each
+picking one of the cards that are left. The first shuffle of all games of a chunk comes column by column out of one
+stream, so that a game sees the same cards however many columns are looked at. Later shuffles, which few games need,
+come from the seed of each game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import numpy as np
+from numpy.random import SFC64, SeedSequence
+from numpy.typing import NDArray
+
+from explorer.core.chance import digits, lane_seed
+
+CHUNK = 131_072
+"""So many games are played at once: few enough for a processor's cache, and the same on every machine."""
+
+MOST_CARDS = 250
+"""Cards are numbered in uint8, with room to spare for the shifts of the decoding."""
+
+Column: TypeAlias = NDArray[np.uint8]
+"""One card of each game, by its place in the deck sorted by kind: uint8 `(games,)`."""
+
+Lanes: TypeAlias = NDArray[np.intp]
+
+
+@dataclass
+class Shuffles:
+    """The shuffles of a deck of so many cards in the first `games` games of one chunk.
+
+    Raises ValueError for a seed below zero, and for a number of cards or games that is not counted here.
+    """
+
+    seed: int
+    chunk: int
+    cards: int
+    games: int = CHUNK
+    _stream: SFC64 = field(init=False, repr=False)
+    _drawn: list[Column] = field(init=False, repr=False, default_factory=list)
+    _cards: list[Column] = field(init=False, repr=False, default_factory=list)
+
+    def __post_init__(self) -> None:
+        if self.seed < 0 or self.chunk < 0:
+            raise ValueError(f"a seed is a whole number from 0, not {min(self.seed, self.chunk)}")
+        if not 1 <= self.cards <= MOST_CARDS or not 1 <= self.games <= CHUNK:
+            raise ValueError(f"{self.cards} cards in {self.games} games: from 1 to {MOST_CARDS} cards, {CHUNK} games")
+        self._stream = SFC64(SeedSequence(self.seed, spawn_key=(self.chunk,)))
+
+    @property
+    def lanes(self) -> Lanes:
+        """The numbers of these games among all games of the run."""
+        return np.arange(self.games, dtype=np.intp) + self.chunk * CHUNK
+
+    def first(self, count: int) -> list[Column]:
+        """The first cards of the first shuffle of every game, top card first."""
+        while len(self._drawn) < min(count, self.cards):
+            self._drawn.append(self._digits(len(self._drawn)))
+            self._cards.append(decoded(self._drawn))
+        return self._cards[:count]
+
+    def again(self, which: Lanes, shuffle: int, count: int) -> list[Column]:
+        """The first cards of a later shuffle, numbered from 1, of those games of the chunk."""
+        seeds = lane_seed(self.seed, which + self.chunk * CHUNK)
+        drawn: list[Column] = []
+        found: list[Column] = []
+        for place in range(min(count, self.cards)):
+            drawn.append(digits(seeds, shuffle, place, self.cards - place).astype(np.uint8))
+            found.append(decoded(drawn))
+        return found
+
+    def order(self, lane: int, shuffle: int) -> list[int]:
+        """The whole order of the deck in one game of the chunk after that shuffle; 0 is the first one."""
+        columns = self.first(self.cards) if shuffle == 0 else None
+        if columns is None:
+            columns, lane = self.again(np.array([lane], dtype=np.intp), shuffle, self.cards), 0
+        return [int(column[lane]) for column in columns]
+
+    def _digits(self, place: int) -> Column:
+        """One digit below the number of cards left for each game: 16 random bits scaled, without favor (Lemire 2019).
+
+        The few games whose bits would favor some digits take a digit from their own seed.
+        """
+        size = self.cards - place
+        bits = self._stream.random_raw(CHUNK // 4).astype("<u8", copy=False).view("<u2")[: self.games]
+        digit = ((bits * np.uint32(size)) >> 16).astype(np.uint8)
+        unfair = np.uint16(65536 % size)
+        if unfair:
+            again = np.flatnonzero(bits * np.uint16(size) < unfair)
+            digit[again] = digits(lane_seed(self.seed, again + self.chunk * CHUNK), 0, place, size)
+        return digit
+
+
+def decoded(drawn: list[Column]) -> Column:
+    """The card that the last of these digits picks: its place among all cards, from its place among those left."""
+    *before, last = drawn
+    card = last.copy()
+    for digit in reversed(before):
+        card += card >= digit
+    return card

@@ -1,0 +1,143 @@
+"""Asking: a question in the user's words becomes games by the million, or an enumeration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from explorer import cards as catalog
+from explorer.abilities.characteristics import Characteristics
+from explorer.batch.castable import Castable, goals_of, goals_on_curve
+from explorer.batch.chunks import Progress, Tally, run
+from explorer.batch.deck import Deck
+from explorer.batch.exactly import exactly as enumerated
+from explorer.batch.mulligans import Keep, Mulligan, mulligan
+from explorer.batch.policies import Choice, Goal, Policy, View, policy
+from explorer.batch.results import Answers, from_tally
+from explorer.cards.naming import UnknownCard
+from explorer.values.mana import ManaCost
+
+Cards = Mapping[str | Characteristics, int] | Deck
+
+
+@dataclass(frozen=True)
+class Simulated(Answers):
+    """Answers from many games, with the seed and the sums behind them."""
+
+    tally: Tally
+    seed: int
+
+    @property
+    def games(self) -> int:
+        """How many games were played; fewer than were asked for where the run was interrupted."""
+        return self.tally.games
+
+    def __str__(self) -> str:
+        cut = "" if self.tally.complete else f" of {self.tally.asked:,}, interrupted"
+        return f"{self.games:,} games{cut}, seed {self.seed}\n{super().__str__()}"
+
+
+def castable(
+    deck: Cards,
+    cast: str | ManaCost | Characteristics | Sequence[str] | None = None,
+    turn: int | Iterable[int] | None = None,
+    *,
+    curve: Mapping[int, str] | None = None,
+    play: bool = True,
+    mulligans: str | Mulligan = "none",
+    keep: Keep | None = None,
+    lands: str | Policy | Callable[[View], Choice] = "default",
+    watch: Iterable[str] = (),
+    find: Callable[[str], Characteristics] | None = None,
+) -> Castable:
+    """The question whether costs can be paid on their turns, for `simulate` and `exactly`, which tell the parameters.
+
+    Raises ValueError and its kinds for whatever cannot be asked.
+    """
+    found = Deck.of(deck, find)
+    if (curve is None) == (cast is None):
+        raise ValueError("say what is to be cast: either `cast` and `turn`, or `curve` with a cost for each turn")
+    if curve is not None:
+        goals = goals_on_curve({each: _cost(what, found, find) for each, what in curve.items()})
+    else:
+        costs = [cast] if isinstance(cast, str | ManaCost | Characteristics) else list(cast or ())
+        if turn is None:
+            raise ValueError("say on which `turn` it is to be cast, or on which turns")
+        turns = [turn] if isinstance(turn, int) else list(turn)
+        goals = goals_of([_cost(each, found, find) for each in costs], turns)
+    return Castable(found, goals, play, mulligan(mulligans, keep), policy(lands), tuple(watch))
+
+
+def _cost(what: Any, deck: Deck, find: Callable[[str], Characteristics] | None) -> tuple[ManaCost, str]:
+    """A cost, and of what: of a mana cost itself, of a card of the deck or of another card by name.
+
+    Raises UnknownCard, and ValueError for a card without mana cost and for a cost with X.
+    """
+    if isinstance(what, str) and "{" in what:
+        what = ManaCost.parse(what)
+    if isinstance(what, ManaCost):
+        cost, name = what, ""
+    else:
+        card = what if isinstance(what, Characteristics) else _card(what, deck, find)
+        if card.mana_cost is None:
+            raise ValueError(f"{card.name} has no mana cost, so it cannot be cast by paying it")
+        cost, name = card.mana_cost, card.name
+    if cost.variables:
+        raise ValueError(f"{name or cost}: say how much X is, by a cost such as {cost.with_x(2)} for X = 2")
+    return cost, name
+
+
+def _card(name: str, deck: Deck, find: Callable[[str], Characteristics] | None) -> Characteristics:
+    try:
+        return deck.card(name)
+    except ValueError:
+        return (find or catalog.find)(name)
+
+
+def simulate(
+    deck: Cards,
+    cast: str | ManaCost | Characteristics | Sequence[str] | None = None,
+    turn: int | Iterable[int] | None = None,
+    *,
+    games: int = 1_000_000,
+    seed: int = 0,
+    processes: int = 1,
+    progress: Progress | None = None,
+    **conditions: Any,
+) -> Simulated:
+    """Play many games and tell how often a cost could be paid on a turn, with the lands that were played.
+
+    `deck`: cards by name, or as data, with how many there are. `cast`: a cost such as `"{1}{U}{U}"`, the name of a
+    card, or several of them; `turn`: a turn or several, counted from 1. Or `curve={1: "{U}", 2: "{1}{B}"}`: one game in
+    which each turn has a cost of its own. `play`: on the play, or else on the draw. `mulligans`: `"none"`, `"london"`,
+    `"commander"`, `"paris"` or a `Mulligan`; `keep`: a function of a `Hand` of your own. `lands`: the policy by which
+    lands are played, `"default"`, `"this turn"`, or a function of a `View`. `watch`: names of cards that `keep` asks
+    about; `find` gives the card of a name.
+
+    The same seed gives the same bits, whatever the number of processes. Raises ValueError and its kinds before the
+    first game for whatever cannot be asked.
+    """
+    question = castable(deck, cast, turn, **conditions)
+    tally = run(question, games, seed, processes, progress)
+    return Simulated(question, from_tally(question, tally), tally, seed)
+
+
+def exactly(
+    deck: Cards,
+    cast: str | ManaCost | Characteristics | Sequence[str] | None = None,
+    turn: int | Iterable[int] | None = None,
+    *,
+    until: int | None = None,
+    **conditions: Any,
+) -> Answers:
+    """The same as exact probabilities, by enumeration; the parameters are those of `simulate` without its games.
+
+    `until` leaves out the answers for later turns, whose costs are worked for all the same.
+
+    Raises NotEnumerable where there are too many cases.
+    """
+    return enumerated(castable(deck, cast, turn, **conditions), until)
+
+
+__all__ = ["Castable", "Goal", "Simulated", "UnknownCard", "castable", "exactly", "simulate"]

@@ -1,0 +1,57 @@
+"""What a source of mana is to many games at once: what it makes, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer.abilities.characteristics import Characteristics
+from explorer.core.matching import Types, Units
+from explorer.values.mana import ManaCost
+from explorer.values.types import CardType
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A land, or another permanent with mana abilities: what one use of it makes, a set of types for each mana.
+
+    `tapped`: it enters tapped; `life`: what one use costs in life or damage; `once`: it is sacrificed for its mana;
+    `sick`: it cannot be used on the turn in which it comes (302.6).
+    """
+
+    card: Characteristics
+    units: Units
+    tapped: bool = False
+    life: int = 0
+    once: bool = False
+    sick: bool = False
+
+    @property
+    def land(self) -> bool:
+        """Whether it is played as a land (305.1) and not cast."""
+        return self.card.is_a(CardType.LAND)
+
+    @property
+    def price(self) -> ManaCost | None:
+        """What it costs to cast; None for what cannot be cast (118.6)."""
+        return None if self.land else self.card.mana_cost
+
+    @property
+    def types(self) -> Types:
+        """All types of mana that it can make."""
+        every = 0
+        for each in self.units:
+            every |= each
+        return every
+
+
+class NotVectorized(ValueError):
+    """What many games at once cannot do: the ability or the like, why not, and on which line of which card."""
+
+    def __init__(self, effect: object, why: str, card: str, line: int | None = None, text: str = "") -> None:
+        place = card if line is None else f"{card}, line {line}"
+        quoted = f" ({text!r})" if text else ""
+        super().__init__(f"{place}{quoted}: {why}, which many games at once do not do yet; one game does it exactly")
+        self.effect = effect
+        self.why = why
+        self.card = card
+        self.line = line

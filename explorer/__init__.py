@@ -2,9 +2,9 @@
 
 The face of the package: `load` and `read_text` open scenarios, `new_game` starts a game with decks, `card` shows one
 of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game, `open` plays a game or
-shows a scenario in a notebook, `build` builds a board there, `ask` puts a question to a learner,
-`simulate` plays games by the million, `exactly` enumerates them. What is behind a name
-is imported when it is first asked for, so that the command line starts quickly.
+shows a scenario in a notebook, `build` builds a board there, `ask` puts a question to a learner, `simulate` plays games
+by the million, `exactly` enumerates them. What is behind a name is imported when it is first asked for, so that the
+command line starts quickly.
 """
 
 from __future__ import annotations

@@ -13,8 +13,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from explorer.draw.billed import billed
 from explorer.draw.compared import Comparison
 from explorer.draw.joined import script, style
+from explorer.exact.bill import Wishes
+from explorer.exact.decisions import Pay
 from explorer.exact.refusals import Refused
 from explorer.scenario.branches import BranchError
 from explorer.scenario.followed import PlayTracer
@@ -143,6 +146,20 @@ def _check(player: Player, message: Message) -> bool:
     return True
 
 
+def _bill(player: Player, message: Message) -> Message:
+    """The payment that is asked for, line by line, as the browser wishes it, and what stands against it."""
+    pending = player.game.pending
+    if not isinstance(pending, Pay):
+        raise BranchError("nothing is to be paid now")
+    paid, objects = message.get("paid") or {}, message.get("objects") or {}
+    wishes = Wishes(
+        paid, {key: _tuples(each) for key, each in objects.items()}, message.get("changed") or "", message.get("before")
+    )
+    bill = pending.bill(wishes)
+    against = None if bill.refused is None else refusal(bill.refused)
+    return {**billed(player.game.state, bill), "refused": against}
+
+
 def _compare(player: Player, message: Message) -> Message:
     found: Comparison = player.branches.compare(str(message.get("one")), str(message.get("other")))
     rows = [
@@ -152,7 +169,7 @@ def _compare(player: Player, message: Message) -> Message:
     return {"names": list(found.names), "rows": rows}
 
 
-_TOLD: dict[str, Callable[[Player, Message], Any]] = {"why": _why, "check": _check, "compare": _compare}
+_TOLD: dict[str, Callable[[Player, Message], Any]] = {"why": _why, "check": _check, "bill": _bill, "compare": _compare}
 """What can be asked; nothing changes by it."""
 
 

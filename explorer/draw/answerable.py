@@ -6,7 +6,6 @@ with None where the thing is no player and no object. An answer is put together 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -28,7 +27,6 @@ from explorer.exact.decisions import (
 )
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId
-from explorer.values.mana import MANA_TYPES
 
 Plain = dict[str, Any]
 
@@ -99,7 +97,7 @@ def _item(state: State, decision: Choose, candidate: Any) -> list[Any]:
 
 
 def _payment(state: State, decision: Pay) -> Plain:
-    """How it is paid unless somebody chooses otherwise, and what there is to choose from."""
+    """How it is paid unless somebody chooses otherwise, and what could be pressed to pay with."""
     automatic = decision.preview()
     dearer = None if automatic is not None else decision.otherwise()
     sources = [
@@ -111,8 +109,6 @@ def _payment(state: State, decision: Pay) -> Plain:
         "automatic": None if automatic is None else _paid(state, automatic),
         "dearer": None if dearer is None else _paid(state, dearer),
         "sources": _named(state, sources),
-        "pool": _unspent(state, decision),
-        "life": "/P}" in decision.cost,
     }
 
 
@@ -135,12 +131,3 @@ def paying_text(state: State, item: tuple[Any, ...]) -> str:
         case (how, number):
             return f"{how} {numbered(state, ObjectId(number))}"
     return str(item)
-
-
-def _unspent(state: State, decision: Pay) -> list[list[Any]]:
-    """The mana in the pool of the player, each as an item of a payment, with words and how much there is of it."""
-    found: Counter[tuple[str, str | None]] = Counter()
-    for kind, row in zip(state.kinds, state.pools[decision.player], strict=True):
-        for each in MANA_TYPES:
-            found["{" + each.value + "}", kind.source_name or None] += int(row[each.column])
-    return [[["mana", *each], paying_text(state, ("mana", *each)), number] for each, number in found.items() if number]

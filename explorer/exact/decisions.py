@@ -8,6 +8,7 @@ from itertools import combinations, islice, permutations, product
 from math import comb, factorial
 from typing import Any, TypeAlias
 
+from explorer.exact.bill import Bill, Wishes
 from explorer.exact.deciding import FEW, listed, numbers
 from explorer.exact.deciding import Answer as Answer
 from explorer.exact.deciding import Asks as Asks
@@ -329,8 +330,8 @@ class YesNo(Decision):
 class Pay(Decision):
     """Pay a cost (601.2h): automatically, or with just the sources, mana and objects that are named.
 
-    `checked` turns a payment into its checked form or raises Refused; `preview` is the automatic payment by name, in
-    plain data, and `otherwise` one by name where only life, sacrifices or the like can pay: None where there is none.
+    `checked` turns a payment into its checked form or raises Refused, `bill` puts one together line by line; `preview`
+    is the automatic one by name, and `otherwise` one where only life, sacrifices or the like can pay, or None.
     """
 
     asks: Asks = Asks.PAYMENT
@@ -338,6 +339,7 @@ class Pay(Decision):
     checked: Callable[[Answer], Answer]
     preview: Callable[[], Answer | None]
     otherwise: Callable[[], Answer | None]
+    bill: Callable[[Wishes], Bill]
     settled: bool = False  # nothing is to be chosen, though it may be named
 
     def check(self, answer: Answer) -> Answer:
@@ -358,9 +360,7 @@ class Pay(Decision):
 
     def default(self) -> Answer:
         """Automatic payment, where it is possible; else a dearer one, where there is one."""
-        if self.preview() is not None:
-            return AUTO
-        return self.otherwise() or AUTO
+        return AUTO if self.preview() is not None else self.otherwise() or AUTO
 
     def forced(self) -> bool:
         """Whether there is no mana to pay and no choice of objects."""

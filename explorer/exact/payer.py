@@ -139,7 +139,8 @@ Want = tuple[tuple[ManaType, ...], bool, Payee]
 """What one mana must be: of one of these types (any, if none are named); snow; and allowed to pay for that."""
 
 
-def _accepts(want: Want, mana: Mana) -> bool:
+def accepts(want: Want, mana: Mana) -> bool:
+    """Whether that mana may pay what is wanted (106.6, 107.4)."""
     types, snow, payee = want
     if not ((mana.nested or payee[0] in mana.pays_for) if payee else mana.usable):
         return False
@@ -205,7 +206,7 @@ class _Payment:
     def _number(self, mana: Mana) -> int:
         number = self.numbers.get(mana)
         if number is None:
-            trait = tuple(_accepts(want, mana) for want in self.wants), mana.restricted
+            trait = tuple(accepts(want, mana) for want in self.wants), mana.restricted
             number = self.numbers[mana] = self.traits.setdefault(trait, len(self.traits))
         return number
 

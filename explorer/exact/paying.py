@@ -11,6 +11,8 @@ from explorer.abilities.ability import Ability, ActivatedAbility, TriggeredAbili
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, planning
+from explorer.exact.bill import Bill, Wishes
+from explorer.exact.billing import Billing
 from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part, takes_objects
 from explorer.exact.costs import TotalCost, has_x, part_reasons, total
 from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Number, Pay, YesNo
@@ -23,6 +25,7 @@ from explorer.exact.performing import perform_all
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.sources import Sources, Use, activation_reasons
 from explorer.exact.spending import Purpose, brings_rider
+from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table, by_default, scripted
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId, PlayerId
@@ -75,9 +78,35 @@ class _Payment:
     @cached_property
     def otherwise(self) -> Answer | None:
         """A payment by name that costs more than automatic payment may, where that alone is possible."""
+        return self._dearer and planning.by_name(self.sources, *self._dearer, exact=True)
+
+    @cached_property
+    def _dearer(self) -> tuple[Plan, int] | None:
         life = self.table.state.players[self.player].life
-        found = planning.by_any_means(self.sources, self.cost.mana, self.trial, life)
-        return found and planning.by_name(self.sources, *found, exact=True)
+        return planning.by_any_means(self.sources, self.cost.mana, self.trial, life)
+
+    def bill(self, wishes: Wishes) -> Bill:
+        """The payment line by line, as it is wished."""
+        return self._billing.bill(self._as_offered, wishes)
+
+    @cached_property
+    def _billing(self) -> Billing:
+        return Billing(self.sources, self.cost, self.speaker, self._tried)
+
+    @cached_property
+    def _as_offered(self) -> dict[str, int | None]:
+        """The lines as automatic payment would pay them, or else the dearer one."""
+        if self.automatic is not None:
+            return self._billing.of_plan(self.automatic, 0)
+        return {} if self._dearer is None else self._billing.of_plan(*self._dearer)
+
+    def _tried(self, answer: Answer) -> State:
+        """The state after paying so, on a fork, all further choices by default; raises Refused."""
+        fork = self.table.fork()
+        speaker = replace(self.speaker, results=dict(self.speaker.results))
+        again = _Payment(fork, self.player, self.cost, self.purpose, speaker, self.name)
+        by_default(scripted(_pay(again), [answer]))
+        return fork.state
 
     def preview(self) -> Answer | None:
         """The automatic payment by name, or None where there is none."""
@@ -163,6 +192,7 @@ def _ask_and_pay_mana(payment: _Payment) -> Procedure[NamedPayment]:
         checked=payment.checked,
         preview=payment.preview,
         otherwise=lambda: payment.otherwise,
+        bill=payment.bill,
         settled=not cost.mana and not has_choice(table.state, payment.player, cost.parts, payment.speaker),
     )
     chosen = NamedPayment() if answer == AUTO else named(payment.sources, cost, answer)

@@ -108,17 +108,17 @@ def by_name(sources: Sources, found: Plan, life: int = 0, exact: bool = False) -
         text = "".join("{" + each.value + "}" for each in use.own)
         items.append(("source", use.source, use.index, use.asked if exact else text))
     items += [
-        ("mana", "{" + each.type.value + "}", sources.kinds[each.tag].source_name or None) for each in _taken(found)
+        ("mana", "{" + each.type.value + "}", sources.kinds[each.tag].source_name or None) for each in taken(found)
     ]
     return (*items, *(("life",) for _ in range(life)))
 
 
-def _taken(found: Plan) -> tuple[Mana, ...]:
+def taken(found: Plan) -> tuple[Mana, ...]:
     """The mana that was unspent before and is spent: what no source of the plan had made by then."""
     made: Counter[Mana] = Counter()
-    taken: list[Mana] = []
+    before: list[Mana] = []
     for spent, adds in (*((each.spent, each.option.adds) for each in found.uses), (found.spent, ())):
         needed = Counter(spent)
-        taken += (needed - made).elements()
+        before += (needed - made).elements()
         made = made - needed + Counter(adds)
-    return tuple(taken)
+    return tuple(before)

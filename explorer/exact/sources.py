@@ -143,7 +143,7 @@ class Sources:
         seen = self.table.state.characteristics(permanent)
         if not seen.mana_abilities:
             return ()
-        ways = [(self.options(permanent, unit, priced), self._times(permanent, unit)) for unit in seen.mana_units]
+        ways = [(self.options(permanent, unit, priced), self.times(permanent, unit)) for unit in seen.mana_units]
         kinds = len({mana.type for options, _ in ways for option in options for mana in option.adds})
         creature = seen.is_a(CardType.CREATURE)
         return tuple(
@@ -184,7 +184,7 @@ class Sources:
             return False
         return not any(self.reasons(permanent, index))
 
-    def _times(self, permanent: GameObject, unit: tuple[int, ...]) -> int:
+    def times(self, permanent: GameObject, unit: tuple[int, ...]) -> int:
         """How often these abilities can be used for this payment, as far as it matters."""
         ability = self.table.state.characteristics(permanent).activated[unit[0]]
         bounds = [min(self.wanted, _MOST_USES), *self._bounds(permanent, ability, 1)]

@@ -9,6 +9,8 @@ from test_player import BOARD
 
 import explorer
 from explorer.exact.decisions import Priority
+from explorer.values.status import TAPPED
+from explorer.values.zones import Zone
 
 pytestmark = needs_chromium
 
@@ -71,23 +73,85 @@ def test_a_spell_is_cast_on_the_board(page):
     assert page.place == page.widgets[0].last
 
 
+def pays(page, symbol):
+    """The chooser of what pays a symbol."""
+    return page[".bill"].get_by_label(f"what pays {symbol}", exact=True)
+
+
 def test_the_payment_is_shown_and_changed(page):
-    """How it will be paid is told before; other sources are chosen, and what does not pay says why."""
+    """How it will be paid is told before; another source is chosen for a line, and the line shows it."""
     card(page, "Shock").get_by_role("button", name="cast Shock").click()
     page[".player-head"].nth(1).locator(".rx-act").click()
     asked(page, "paid for Shock")
     assert "It will be paid with" in page[".play-body"].inner_text()
-    press(page, "choose what to pay with")
+    press(page, "choose what pays what")
     page[".verdict"].filter(has_text="This pays it").wait_for()
-    press(page, "pay with Mountain#3")
+    pays(page, "{R}").select_option(label="– nothing yet –")
     page[".verdict"].filter(has_text="✕").wait_for()
     assert page[".play"].get_by_role("button", name="pay {R} with these").is_disabled()
-    press(page, "do not pay with Mountain#1")
+    pays(page, "{R}").select_option(label="Mountain#3: {R}")
     page[".verdict"].filter(has_text="This pays it").wait_for()
     press(page, "pay {R} with these")
     asked(page, "ana has priority")
     tapped = int(page[".is-tapped"].first.get_attribute("data-objects"))
     assert [each.id for each in page.widgets[0].game.state.permanents(0)].index(tapped) == 3
+
+
+PRICES = """
+scenario: prices
+players:
+  ana:
+    battlefield: [Mountain x2, Forest, Filter, Altar, Boggart Brute, Llanowar Elves x2, Slug]
+    hand: [Bolt]
+    mana: "{U}"
+  ben: {}
+cards:
+  - {name: Filter, type_line: Land, oracle_text: "{1}, {T}: Add {W}{U}."}
+  - {name: Altar, mana_cost: "{3}", type_line: Artifact, oracle_text: "Sacrifice a creature: Add {C}{C}."}
+  - {name: Slug, mana_cost: "{3}", type_line: Artifact, oracle_text: "{1}{U}, Sacrifice a creature: Draw a card."}
+  - {name: Bolt, mana_cost: "{2/R}{R/W}{G/P}", type_line: Instant, oracle_text: "Draw a card."}
+"""
+
+
+@pytest.fixture
+def prices(chromium, tmp_path):
+    """A page with a player of a game in which costs can be paid in many ways."""
+    opened = WidgetPage(chromium, tmp_path, Player(explorer.read_text(PRICES).start()))
+    yield opened
+    opened.close()
+
+
+def test_each_symbol_is_paid_as_the_player_wants(prices):
+    """Life for a Phyrexian symbol, either half of hybrid ones, and unspent mana: each is chosen for its symbol."""
+    card(prices, "Bolt").get_by_role("button", name="cast Bolt").click()
+    asked(prices, "paid for Bolt")
+    press(prices, "choose what pays what")
+    pays(prices, "{G/P}").select_option(label="2 life")
+    prices[".verdict"].filter(has_text="This pays it").wait_for()
+    pays(prices, "{2/R}").select_option(label="Mountain#2: {R}")
+    prices[".verdict"].filter(has_text="Left in the pool").wait_for()
+    press(prices, "pay {2/R}{R/W}{G/P} with these")
+    asked(prices, "ana has priority")
+    state = prices.widgets[0].game.state
+    assert state.players[0].life == 18
+    assert state.pools[0].sum() == 1
+
+
+def test_a_source_that_costs_mana_and_objects_are_chosen(prices):
+    """A source with a cost has lines of its own, and the creature to sacrifice is chosen before anything is paid."""
+    card(prices, "Slug").get_by_role("button", name="activate Slug").click()
+    asked(prices, "paid for Slug")
+    press(prices, "choose what pays what")
+    pays(prices, "{1}").select_option(label="Filter: {W}{U} ({1}, {T})")
+    prices[".bill"].get_by_label("what pays {1} for Filter").wait_for()
+    press(prices, "sacrifice Llanowar Elves#2")
+    prices[".play"].get_by_role("button", name="sacrifice Llanowar Elves#2", pressed=True).wait_for()
+    press(prices, "pay {1}{U}, Sacrifice a creature with these")
+    asked(prices, "ana has priority")
+    state = prices.widgets[0].game.state
+    assert [state.objects[each].base.name for each in state.zone(Zone.GRAVEYARD, 0)] == ["Llanowar Elves"]
+    tapped = [each.base.name for each in state.permanents(0) if state.is_set(each, TAPPED)]
+    assert tapped == ["Mountain", "Filter"]
 
 
 def test_keep_for_all_copies(page):

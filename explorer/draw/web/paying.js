@@ -1,61 +1,85 @@
-// How a cost is paid: shown before it is paid, and changed by choosing sources.
+// How a cost is paid: shown before it is paid, and changed line by line; what may pay a line is told by the engine.
 
 import { button, el } from "./dom.js";
 import { withPips } from "./pips.js";
 
-/** The payment of a cost: automatic as it is told, or with what is chosen. */
+const SURRENDERED = { sacrifice: "sacrificed", discard: "discarded", tap: "tapped" };
+
+/** The payment of a cost: automatic as it is told, or as its bill has it. */
 export class Payment {
-  constructor({ cost, automatic, dearer, sources, pool, life }, talk) {
-    Object.assign(this, { cost, automatic, dearer, sources, pool, life, talk });
-    this.items = null;
-    this.verdict = null;
+  constructor({ cost, automatic, dearer, sources }, talk) {
+    Object.assign(this, { cost, automatic, dearer, sources, talk });
+    this.bill = null;
+    this.objectsChosen = {};
   }
 
-  /** What is chosen; at first what would be paid, each source for whatever it is good for. */
-  begin() {
-    this.items ??= (this.automatic ?? []).map(([item]) => (item[0] === "source" ? ["source", item[1], null, null] : item));
-  }
-
-  change() {
-    this.begin();
-    this.check();
-  }
-
-  check() {
-    this.verdict = null;
-    this.talk.check(this.items, (verdict) => {
-      this.verdict = verdict;
-      this.talk.redraw();
+  /** Ask for the bill with one change in it; the engine fills what is left open by it. */
+  wish(change = {}, focus = null, then = () => {}) {
+    const paid = this.bill ? Object.fromEntries(this.bill.lines.map(([key, , , , way]) => [key, way])) : {};
+    const changed = change.key ?? "";
+    const before = changed ? paid[changed] ?? null : null;
+    const wishes = { paid: { ...paid, ...change.paid }, objects: this.objectsChosen, changed, before };
+    this.talk.bill(wishes, ({ told }) => {
+      if (told) this.bill = told;
+      then();
+      this.talk.redraw(focus);
     });
-    this.talk.redraw();
   }
 
-  uses(number) {
-    return (this.items ?? this.automatic?.map(([item]) => item) ?? []).some((item) => item[0] === "source" && item[1] === number);
+  pay(key, way) {
+    this.wish({ key, paid: { [key]: way } }, `[data-line="${key}"]`);
   }
 
-  toggle(number) {
-    this.begin();
-    if (this.uses(number)) this.items = this.items.filter((item) => item[0] !== "source" || item[1] !== number);
-    else this.items.push(["source", number, null, null]);
-    this.check();
+  linesOf(object) {
+    return this.bill.lines.filter(([, , , , way]) => way !== null && this.bill.ways[way][1] === object);
   }
 
-  set(item, often) {
-    const same = (other) => JSON.stringify(other) === JSON.stringify(item);
-    this.items = [...this.items.filter((other) => !same(other)), ...Array.from({ length: often }, () => item)];
-    this.check();
+  uses(object) {
+    if (this.bill) return this.linesOf(object).length > 0;
+    return (this.automatic ?? this.dearer ?? []).some(([, , source]) => source === object);
+  }
+
+  /** A source is pressed on the board: it pays what it can, the lines that nothing pays first, or no longer pays. */
+  press(object) {
+    if (!this.bill) {
+      const used = this.uses(object);
+      this.wish({}, null, () => this.bill && !used && this.press(object));
+      return;
+    }
+    const held = this.linesOf(object);
+    if (held.length) {
+      this.wish({ paid: Object.fromEntries(held.map(([key]) => [key, null])) });
+      return;
+    }
+    const able = this.bill.lines.filter(([, , , ways]) => ways.some((way) => this.bill.ways[way][1] === object));
+    const line = able.find(([, , , , way]) => way === null) ?? able[0];
+    if (line) this.pay(line[0], line[3].find((way) => this.bill.ways[way][1] === object));
+  }
+
+  /** One of the objects that pay a part of a cost is chosen, or no longer. */
+  surrender(key, number, chosen, object) {
+    const others = chosen.filter((each) => each !== object);
+    const more = chosen.includes(object) ? others : [...others, object].slice(-number);
+    this.objectsChosen = { ...this.objectsChosen, [key]: more };
+    this.wish({}, `[data-object="${key} ${object}"]`);
   }
 
   objects() {
-    return new Map(this.sources.map(([number, words]) => {
+    const found = new Map(this.sources.map(([number, words]) => {
       const picked = this.uses(number);
-      return [number, { word: picked ? "pays" : "pay with", title: picked ? `do not pay with ${words}` : `pay with ${words}`, act: () => this.toggle(number), picked }];
+      return [number, { word: picked ? "pays" : "pay with", title: picked ? `do not pay with ${words}` : `pay with ${words}`, act: () => this.press(number), picked }];
     }));
+    for (const [key, verb, number, , things, chosen] of this.bill?.objects ?? []) {
+      for (const [object, words] of things) {
+        const picked = chosen.includes(object);
+        if (!found.has(object)) found.set(object, { word: verb, title: `${picked ? "do not " : ""}${verb} ${words}`, act: () => this.surrender(key, number, chosen, object), picked });
+      }
+    }
+    return found;
   }
 
   content() {
-    return this.items === null ? this.asItIs() : this.changed();
+    return this.bill === null ? this.asItIs() : this.changed();
   }
 
   /** A payment in words, and the buttons that make it or another. */
@@ -63,48 +87,52 @@ export class Payment {
     const pay = button("", `pay ${this.cost} so`, () => this.talk.answer(answer), "main");
     pay.append(...withPips(`pay ${this.cost}`));
     const items = paid.map(([, words]) => el("li", { class: "chip" }, ...withPips(words)));
-    return [el("p", { class: "hint" }, title), el("ul", { class: "chips" }, ...items), el("div", { class: "choices" }, pay, change)];
+    return [paid.length ? el("p", { class: "hint" }, title) : null, el("ul", { class: "chips" }, ...items), el("div", { class: "choices" }, pay, change)];
   }
 
   asItIs() {
-    const change = button("pay otherwise", "choose what to pay with", () => this.change());
+    const change = button("pay otherwise", "choose what pays what", () => this.wish());
     if (this.automatic) return this.told("It will be paid with:", this.automatic, "auto", change);
     if (this.dearer) return this.told("Nothing plainer can pay it than:", this.dearer, this.dearer.map(([item]) => item), change);
     return [el("p", { class: "hint" }, "Nothing that you have can pay this. Take it back, or choose what to pay with."), change];
   }
 
   changed() {
-    const boxes = this.sources.map(([number, words]) => {
-      const made = button("", this.uses(number) ? `do not pay with ${words}` : `pay with ${words}`, () => this.toggle(number), "deed-choice");
-      made.append(...withPips(words));
-      made.setAttribute("aria-pressed", String(this.uses(number)));
+    const { lines, objects, refused, left, payment } = this.bill;
+    const pay = button("", `pay ${this.cost} with these`, () => this.talk.answer(payment), "main");
+    pay.append(...withPips(`pay ${this.cost} with these`));
+    pay.disabled = Boolean(refused);
+    const verdict = refused ? `✕ ${refused.reasons.map(({ text, rule }) => `${text} (${rule})`).join("; ")}` : `✓ This pays it.${left ? ` Left in the pool: ${left}` : ""}`;
+    return [el("p", { class: "hint" }, "Choose what pays each part, here or on the board:"),
+      el("ol", { class: "bill" }, ...lines.map((line) => this.line(line))), ...objects.map((each) => this.surrendered(each)),
+      el("p", { class: "verdict", role: "status" }, ...withPips(verdict)),
+      el("div", { class: "choices" }, pay, button("as it was", "go back to the payment that was offered", () => this.reset()))];
+  }
+
+  reset() {
+    this.bill = null;
+    this.objectsChosen = {};
+    this.talk.redraw();
+  }
+
+  /** One mana that is owed, with what may pay it. */
+  line([key, symbol, of, ways, paid]) {
+    const options = ways.map((way) => el("option", { value: way, selected: way === paid }, this.bill.ways[way][0]));
+    const chooser = el("select", { class: "field", "data-line": key, "aria-label": `what pays ${symbol}${of ? ` for ${of}` : ""}`,
+      onchange: () => this.pay(key, chooser.value === "" ? null : Number(chooser.value)) },
+    el("option", { value: "", selected: paid === null }, "– nothing yet –"), ...options);
+    return el("li", { class: `bill-line ${paid === null ? "is-open" : ""}` }, el("span", { class: "bill-owed" }, ...withPips(symbol)), of ? el("span", { class: "facts" }, `for ${of}`) : null, chooser);
+  }
+
+  surrendered([key, verb, number, of, things, chosen]) {
+    const boxes = things.map(([object, words]) => {
+      const made = button(words, `${verb} ${words}`, () => this.surrender(key, number, chosen, object), "deed-choice");
+      made.dataset.object = `${key} ${object}`;
+      made.setAttribute("aria-pressed", String(chosen.includes(object)));
       return made;
     });
-    const pay = button("", `pay ${this.cost} with these`, () => this.talk.answer(this.items), "main");
-    pay.append(...withPips(`pay ${this.cost} with these`));
-    pay.disabled = !this.verdict?.told;
-    const words = this.verdict === null ? "…" : this.verdict.told ? "✓ This pays it." : `✕ ${this.against()}`;
-    return [el("p", { class: "hint" }, "Choose what pays, here or on the board:"), el("div", { class: "choices" }, ...boxes, ...this.rest()),
-      el("p", { class: "verdict", role: "status" }, ...withPips(words)),
-      el("div", { class: "choices" }, pay, button("as it was", "go back to the payment that was offered", () => {
-        this.items = null;
-        this.talk.redraw();
-      }))];
-  }
-
-  against() {
-    return (this.verdict.refused?.reasons ?? []).map(({ text, rule }) => `${text} (${rule})`).join("; ") || "This does not pay it.";
-  }
-
-  /** How much unspent mana and life is paid. */
-  rest() {
-    const inputs = this.pool.map(([item, words, most]) => this.amount(item, words, most));
-    return this.life ? [...inputs, this.amount(["life"], "2 life", 20)] : inputs;
-  }
-
-  amount(item, words, most) {
-    const now = this.items.filter((other) => JSON.stringify(other) === JSON.stringify(item)).length;
-    const input = el("input", { type: "number", class: "field", min: 0, max: most, value: now, onchange: () => this.set(item, Number(input.value)) });
-    return el("label", { class: "share" }, ...withPips(words), " ", input);
+    const asked = chosen.length ? "" : " (asked as it is paid, where none is chosen now)";
+    return el("div", { role: "group", "aria-label": `what is ${SURRENDERED[verb]} for ${of}` },
+      el("p", { class: "hint" }, `${number} to be ${SURRENDERED[verb]} for ${of}${asked}:`), el("div", { class: "choices" }, ...boxes));
   }
 }

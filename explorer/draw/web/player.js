@@ -76,7 +76,7 @@ export class Playing extends Viewer {
     this.branching.show(play);
     this.branching.node.hidden = this.hides;
     this.mark(asks);
-    for (const each of this.panel.querySelectorAll(".rx-play-body button, .rx-play-body input, .rx-play-tools button:not([data-stays])")) {
+    for (const each of this.panel.querySelectorAll(".rx-play-body button, .rx-play-body input, .rx-play-body select, .rx-play-tools button:not([data-stays])")) {
       each.dataset.free = each.disabled ? "no" : "yes";
     }
   }
@@ -91,7 +91,7 @@ export class Playing extends Viewer {
   talk() {
     return {
       answer: (answer, all = false) => this.deed({ do: "answer", answer, all }),
-      check: (answer, then) => this.link.ask({ do: "check", answer }, then),
+      bill: (wishes, then) => this.link.ask({ do: "bill", ...wishes }, then),
       redraw: (focus) => this.redraw(focus),
     };
   }

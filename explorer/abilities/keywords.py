@@ -73,9 +73,12 @@ class Overload:
 
 @dataclass(frozen=True, slots=True)
 class Replicate:
-    """An optional additional cost, payable any number of times; the spell is copied as often (702.56a)."""
+    """An optional additional cost, payable any number of times; the spell is copied as often (702.56a).
 
-    cost: Cost
+    Without a cost of its own it is the spell's mana cost.
+    """
+
+    cost: Cost | None
 
 
 @dataclass(frozen=True, slots=True)

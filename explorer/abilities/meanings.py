@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from explorer.abilities.ability import Ability, TriggeredAbility, body
-from explorer.abilities.costs import Cost, Sacrifice, TapOthers
+from explorer.abilities.costs import Cost, PayMana, Sacrifice, TapOthers
 from explorer.abilities.effects import ChoosePlayer, CopySpell, Effect, Lasting, May
 from explorer.abilities.keywords import Buyback, Casualty, Has, Keyword, Kicker, Replicate
 from explorer.abilities.phrases import (
@@ -28,6 +28,7 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.static import Changes, Duration, GetPowerToughness
 from explorer.abilities.triggers import SpellCast
+from explorer.values.mana import ManaCost
 from explorer.values.types import CardType
 
 _TWO_ACCOMPLICES = Cost((TapOthers(Filter(Kind.PERMANENT, (*CREATURE.tests, SharesColor(THIS))), 2),))
@@ -43,12 +44,12 @@ class OptionalCost:
     often: bool = False
 
 
-def optional_costs(abilities: tuple[Ability, ...]) -> tuple[OptionalCost, ...]:
-    """The optional additional costs of a spell with these abilities, in printed order (118.8b, 601.2b).
+def optional_costs(abilities: tuple[Ability, ...], mana_cost: ManaCost | None) -> tuple[OptionalCost, ...]:
+    """The optional additional costs of a spell with these abilities and that mana cost, in order (118.8b, 601.2b).
 
     Each instance of one keyword is paid on its own (702.56b, 702.78b, 702.153b).
     """
-    return tuple(found for n, each in _numbered(abilities) if (found := _cost(each, n)))
+    return tuple(found for n, each in _numbered(abilities) if (found := _cost(each, n, mana_cost)))
 
 
 def triggered_by_keywords(abilities: tuple[Ability, ...]) -> tuple[TriggeredAbility, ...]:
@@ -65,13 +66,15 @@ def _numbered(abilities: tuple[Ability, ...]) -> Iterator[tuple[str, Ability]]:
         yield "" if seen[sort] == 1 else f" {seen[sort]}", each
 
 
-def _cost(ability: Ability, n: str) -> OptionalCost | None:
+def _cost(ability: Ability, n: str, mana_cost: ManaCost | None) -> OptionalCost | None:
     match ability:
         case Kicker(cost, multi):
             return OptionalCost("kicker", cost, multi)
         case Buyback(cost):
             return OptionalCost("buyback", cost)
-        case Replicate(cost):
+        case Replicate(None):
+            return OptionalCost(f"replicate{n}", Cost((PayMana(mana_cost),)), often=True) if mana_cost else None
+        case Replicate(Cost() as cost):
             return OptionalCost(f"replicate{n}", cost, often=True)
         case Casualty(power):
             some = Filter(Kind.PERMANENT, (*CREATURE.tests, HasPower(Comparison.AT_LEAST, power)))

@@ -100,9 +100,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """All objects that a description fits as the instruction is carried out."""
+    """All objects that a description fits as the instruction is carried out.
+
+    `singly` is wording alone: a text that says what is so of "each creature" rather than of "creatures".
+    """
 
     filter: Filter | Either
+    singly: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,21 @@ class WasCast:
 
 
 @dataclass(frozen=True, slots=True)
+class CastBy:
+    """A spell that such a player has cast or is casting; a copy put on the stack is none (601.2a, 707.10)."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class NthCast:
+    """The nth spell this turn that a description fits of those its controller cast: "the first spell you cast"."""
+
+    filter: Filter
+    nth: int
+
+
+@dataclass(frozen=True, slots=True)
 class CastFrom:
     """A spell that was cast from that zone, of such a player where it says whose (601.2a)."""
 
@@ -92,6 +107,8 @@ Quality = (
     | OfPermanentType
     | NumberOfColors
     | WasCast
+    | CastBy
+    | NthCast
     | CastFrom
     | Kicked
     | Targets

@@ -137,7 +137,8 @@ def choose_optional_costs(table: Table, number: ObjectId) -> Procedure[None]:
     stacked = table.state.objects[number]
     paid: list[tuple[str, int]] = []
     once: list[str] = []
-    for each in optional_costs(table.state.characteristics(stacked).abilities):
+    seen = table.state.characteristics(stacked)
+    for each in optional_costs(seen.abilities, seen.mana_cost):
         if not each.often:
             once.append(each.name)
             continue

@@ -59,7 +59,8 @@ def with_additional(state: State, spell: GameObject, base: c.Cost) -> c.Cost:
     """The mana cost or alternative cost with the additional costs that were announced (118.8, 118.9d, 601.2b)."""
     announced = spell.announced or NOTHING_ANNOUNCED
     parts = list(base.parts)
-    for each in optional_costs(state.characteristics(spell).abilities):
+    seen = state.characteristics(spell)
+    for each in optional_costs(seen.abilities, seen.mana_cost):
         parts += each.cost.parts * announced.times_paid(each.name)
     return c.Cost(tuple(parts))
 

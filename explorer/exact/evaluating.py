@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from itertools import combinations
 from typing import assert_never
 
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
-from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
+from explorer.exact.measuring import compares as compares
+from explorer.exact.measuring import controller_of as controller_of
+from explorer.exact.measuring import is_ability_of_kind
+from explorer.exact.measuring import mana_value as mana_value
+from explorer.exact.measuring import power as power
 from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
 from explorer.exact.speaking import Speaker as Speaker
 from explorer.exact.speaking import phrases_of as phrases_of
@@ -153,6 +158,8 @@ def _passes_all(
 
 
 def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.Test, speaker: Speaker) -> bool:
+    if isinstance(test, q.Quality):
+        return _has_quality(state, candidate, seen, test, speaker)
     match test:
         case p.OfType(types):
             return not frozenset(seen.types).isdisjoint(types)
@@ -183,7 +190,15 @@ def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.
             return bool(aimed) and set(aimed) <= aims
         case p.CouldBeTargetOf(what):
             return any(could_be_target(state, candidate.id, spell) for spell in _found(state, what, speaker))
-        case q.OfAbilityKind() | q.FromSource() | q.OfPermanentType() | q.NumberOfColors() | q.WasCast():
+        case (
+            q.OfAbilityKind()
+            | q.FromSource()
+            | q.OfPermanentType()
+            | q.NumberOfColors()
+            | q.WasCast()
+            | q.CastBy()
+            | q.NthCast()
+        ):
             return _has_quality(state, candidate, seen, test, speaker)
         case q.CastFrom() | q.Kicked() | q.Targets() | q.TargetsSome() | q.SingleTarget():
             return _has_quality(state, candidate, seen, test, speaker)
@@ -197,7 +212,7 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
     announced = candidate.announced or NOTHING_ANNOUNCED
     match test:
         case q.OfAbilityKind(kinds):
-            return any(_is_ability_of_kind(candidate, each) for each in kinds)
+            return any(is_ability_of_kind(candidate, each) for each in kinds)
         case q.FromSource(source):
             return candidate.source is not None and _is_source(state, candidate.source, source, speaker)
         case q.OfPermanentType():
@@ -206,6 +221,13 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return compares(len(seen.colors), comparison, number)
         case q.WasCast():
             return candidate.cast
+        case q.CastBy(who):
+            return candidate.came_from is not None and candidate.controller in players(state, who, speaker)
+        case q.NthCast(description, nth):
+            return fits(state, candidate.id, description, speaker) and nth == 1 + sum(
+                each.player == candidate.controller and fitted(state, each, description, speaker)
+                for each in itertools.takewhile(lambda each: each.spell.id != candidate.id, state.cast_this_turn)
+            )
         case q.CastFrom(zone, whose):
             owner = whose is None or candidate.owner in players(state, whose, speaker)
             return candidate.cast and candidate.came_from is zone and owner
@@ -221,18 +243,6 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return len(announced.all_targets) == 1
         case _:
             assert_never(test)
-
-
-def _is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
-    match kind:
-        case q.AbilityKind.ACTIVATED:
-            return isinstance(candidate.ability, ActivatedAbility)
-        case q.AbilityKind.TRIGGERED:
-            return isinstance(candidate.ability, TriggeredAbility)
-        case q.AbilityKind.LOYALTY | q.AbilityKind.MANA:
-            return False  # mana abilities are never on the stack (605.3b)
-        case _:
-            assert_never(kind)
 
 
 def _is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, speaker: Speaker) -> bool:
@@ -286,20 +296,6 @@ def could_be_target(state: State, candidate: Entity, spell: GameObject) -> bool:
     return any(can_be_target(state, candidate, phrase.filter, speaker) for phrase in phrases)
 
 
-def controller_of(candidate: GameObject) -> PlayerId:
-    """Who controls an object; of a card that is neither a permanent nor on the stack, its owner (108.4a)."""
-    return candidate.controller if candidate.zone in (Zone.BATTLEFIELD, Zone.STACK) else candidate.owner
-
-
-def mana_value(state: State, of: GameObject) -> int:
-    """The mana value, 0 without a mana cost (202.3a); X is what was announced on the stack, 0 elsewhere (202.3e)."""
-    cost = state.characteristics(of).mana_cost
-    if cost is None:
-        return 0
-    on_stack = of.zone is Zone.STACK and of.announced is not None
-    return cost.mana_value((of.announced.x or 0) if on_stack and of.announced else 0)
-
-
 def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
     """The number that an amount is now; never below zero (107.1b)."""
     match wanted:
@@ -321,11 +317,6 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
             return max(0, sum(power(state, each) for each in _found(state, of, speaker)))
         case _:
             assert_never(wanted)
-
-
-def power(state: State, of: GameObject) -> int:
-    """The power of an object now, or as it last was (208.1, 608.2h)."""
-    return state.characteristics(of).power or 0
 
 
 def value_of_x(state: State, speaker: Speaker) -> int:
@@ -359,19 +350,6 @@ def _spells_cast(state: State, wanted: p.SpellsCast, speaker: Speaker) -> int:
         cast = cast[: places[0]] if places else ()
     by = players(state, wanted.by, speaker)
     return sum(record.player in by and fitted(state, record, wanted.filter, speaker) for record in cast)
-
-
-def compares(left: int, comparison: p.Comparison, right: int) -> bool:
-    """Whether one number compares so with another."""
-    match comparison:
-        case p.Comparison.EQUAL:
-            return left == right
-        case p.Comparison.AT_MOST:
-            return left <= right
-        case p.Comparison.AT_LEAST:
-            return left >= right
-        case _:
-            assert_never(comparison)
 
 
 def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:

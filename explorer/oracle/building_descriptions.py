@@ -97,6 +97,9 @@ class Descriptions(Amounts):
     def _controlled(self, who: Any) -> After:
         return After((Controlled(a_player(who)),))
 
+    def _cast_by(self, who: Any) -> After:
+        return After((q.CastBy(a_player(who)),))
+
     def _not_controlled(self, who: Any) -> After:
         return After((Not(Controlled(a_player(who))),))
 

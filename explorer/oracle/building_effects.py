@@ -14,12 +14,15 @@ from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
     Attached,
     Each,
+    Filter,
     Happened,
+    Kind,
     Result,
     Target,
     This,
     Who,
 )
+from explorer.abilities.qualities import CastBy, NthCast
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_conditions import Conditions
@@ -125,9 +128,15 @@ class Statements(Conditions):
     def _more_mana(self) -> bool:
         return False
 
-    def _cost_change(self, spells: Any, *parts: Any) -> list[Any]:
-        by = a_player(parts[0]) if len(parts) == 3 else Who.A_PLAYER
-        return [s.CostChange(one_filter(spells), by, mana_cost(parts[-2]), parts[-1])]
+    def _cost_change(self, spells: Any, symbols: str, less: bool) -> list[Any]:
+        filter = one_filter(spells)
+        by = next((each.who for each in filter.tests if isinstance(each, CastBy)), Who.A_PLAYER)
+        tests = tuple(each for each in filter.tests if not isinstance(each, CastBy))
+        return [s.CostChange(replace(filter, tests=tests), by, mana_cost(symbols), less)]
+
+    def _nth_each_turn(self, word: str, description: Any) -> Any:
+        filter = Filter(Kind.SPELL, (NthCast(one_filter(description), words.ORDINALS.index(word) + 1),))
+        return self.mention(Each(filter, singly=True))
 
     def _replaced_for_all(self, what: Any, _: str, instead: dict[str, Any]) -> list[Any]:
         return [s.ReplaceMana(one_filter(what), Who.A_PLAYER, **instead)]

@@ -21,7 +21,7 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
-from explorer.abilities.static import Changes, PreventDamage
+from explorer.abilities.static import Changes, Gain, PreventDamage
 from explorer.abilities.triggers import Chapter, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
@@ -310,6 +310,17 @@ class Lines(Sentences):
             if isinstance(each, Changes | PreventDamage) and isinstance(each.what, Target):
                 raise Unfit("an instruction: only what is done has targets")
         return a.StaticAbility(effects, condition)
+
+    def _static_at_own_cost(self, effects: tuple[Any, ...], word: str) -> a.Ability:
+        own = [each.change.ability for each in effects if isinstance(each, Changes) and isinstance(each.change, Gain)]
+        if word != "replicate" or k.Replicate(None) not in own:
+            raise Unfit("the keyword that was given before")
+        return a.StaticAbility(effects)
+
+    def _has_at_own_cost(self, word: str) -> Any:
+        if small(word) != "replicate":
+            raise Unfit("a keyword whose cost is known")
+        return k.Replicate(None)
 
     def _static_if(self, condition: Any, effects: tuple[Any, ...]) -> a.Ability:
         return self._static(effects, condition)

@@ -141,6 +141,9 @@ class Nouns(Descriptions):
         filters = [one_filter(each) for each in descriptions] if len(descriptions) > 1 else list(descriptions)
         return self.mention(Each(filters[0] if len(filters) == 1 else Either(tuple(map(one_filter, filters)))))
 
+    def _each_singly(self, description: Description) -> Any:
+        return self.mention(Each(description, singly=True))
+
     def _all_of(self, description: Description) -> Any:
         return self.mention(Each(description))
 

@@ -42,7 +42,7 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
         case Overload(cost):
             return _with_cost("Overload", cost, speech)
         case Replicate(cost):
-            return _with_cost("Replicate", cost, speech)
+            return _with_cost("Replicate", cost, speech) if cost else "Replicate"
         case Casualty(power):
             return f"Casualty {power}"
         case Enchant(filter):

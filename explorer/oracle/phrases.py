@@ -36,11 +36,12 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
+from explorer.abilities.qualities import NthCast
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import adjectives, words
 from explorer.oracle.adjectives import is_other as is_other
 from explorer.oracle.adjectives import noun as noun
-from explorer.oracle.relative import Bare, Compared, Piece, Sources, WhoseZone, is_source, relative
+from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech
 from explorer.values.zones import Zone
 
@@ -120,6 +121,8 @@ def _said(piece: Piece, speech: Speech) -> str:
             return f"of {refer(source, speech).text}"
         case WhoseZone(zone, whose):
             return f"{player(whose, speech).possessive} {zone}" if whose else words.with_article(zone)
+        case Casting(who, denied):
+            return player(who, speech).does("don't cast" if denied else "cast")
         case Bare(description):
             return describe(description, speech)
         case Filter() | Either():
@@ -165,6 +168,9 @@ def several(description: Description, speech: Speech, quantity: str = "", word: 
 
 def every(description: Description, speech: Speech, word: str = "") -> str:
     """Each thing that fits: "each creature", "each other creature you control", "each creature and each player"."""
+    match description:
+        case Filter(tests=(NthCast(filter, nth),)):
+            return f"the {words.ORDINALS[nth - 1]} {describe(filter, speech)} each turn"
     if isinstance(description, Either):
         return words.listing([every(one, speech, word) for one in description.filters])
     other = "other " if is_other(description) else ""

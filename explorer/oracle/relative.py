@@ -57,13 +57,21 @@ class WhoseZone:
 
 
 @dataclass(frozen=True, slots=True)
+class Casting:
+    """Who casts it: "you cast"."""
+
+    who: Players
+    denied: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Bare:
     """A description without article."""
 
     description: Description
 
 
-Piece: TypeAlias = str | Reference | Players | Compared | Sources | WhoseZone | Bare | Description
+Piece: TypeAlias = str | Reference | Players | Compared | Sources | WhoseZone | Casting | Bare | Description
 """A piece of text, or what has to be put into words there."""
 
 
@@ -94,6 +102,8 @@ def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
             return "from anywhere other than" if denied else "from", WhoseZone(zone.value, whose)
         case q.WasCast():
             return (f"that {'were' if many else 'was'}{'n' + chr(39) + 't' if denied else ''} cast",)
+        case q.CastBy(who):
+            return (Casting(who, denied),)
         case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:
             return ("that aren't mana abilities" if many else "that isn't a mana ability",)
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
@@ -102,7 +112,7 @@ def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
             return relative(inner, many, not denied)
         case Another() | Controlled() | OfType() | OfSupertype() | OfSubtype() | OfColor() | HasStatus() | Attacking():
             return ()
-        case q.OfAbilityKind() | q.OfPermanentType() | q.NumberOfColors() | q.Kicked():
+        case q.NthCast() | q.OfAbilityKind() | q.OfPermanentType() | q.NumberOfColors() | q.Kicked():
             return ()
         case _:
             assert_never(test)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import assert_never
 
-from explorer.abilities.phrases import THIS, Attached, Each, Target, This, Who
+from explorer.abilities.phrases import THIS, Attached, Each, Either, OfColor, Target, This, Who
 from explorer.abilities.static import (
     BecomeColor,
     CantBeCountered,
@@ -28,7 +28,7 @@ from explorer.oracle.adjectives import colors
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters
 from explorer.oracle.mana import replaced
-from explorer.oracle.phrases import noun, players_of, refer, several
+from explorer.oracle.phrases import every, noun, players_of, refer, several
 from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.tokens import granted
 from explorer.values.mana import COLORS
@@ -85,11 +85,19 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
 def changed(what: This | Attached | Each | Target, changes: Sequence[Change], speech: Speech, lasting: bool) -> Clause:
     """What objects become, gain and get; a static ability says that they are and have it (611.3a)."""
     new = isinstance(what, Target) and what not in speech.said
-    subject = refer(what, speech, "")
+    subject = _each(what, speech) if isinstance(what, Each) and what.singly else refer(what, speech, "")
     if new and subject.plural:
         subject = Noun(f"{subject.text} each", plural=True)
     deeds = groupby((_change(each, _own(what, speech), speech, lasting) for each in changes), lambda each: each[0])
     return Clause(tuple(f"{verb} {words.listing([rest for _, rest in group])}" for verb, group in deeds), subject)
+
+
+def _each(what: Each, speech: Speech) -> Noun:
+    """Things one by one: "each instant and sorcery spell you cast", "each red or green spell"."""
+    filters = what.filter.filters if isinstance(what.filter, Either) else (what.filter,)
+    by_color = any(isinstance(test, OfColor) and len(test.colors) > 1 for each in filters for test in each.tests)
+    speech.mention(what)
+    return Noun(every(what.filter, speech, "or" if by_color else "and"))
 
 
 def _own(what: This | Attached | Each | Target, speech: Speech) -> str:

@@ -19,7 +19,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.effects import Effect
 from explorer.abilities.keywords import Buyback, Casualty, Enchant, Flashback, Has, Kicker, Overload, Replicate
 from explorer.abilities.phrases import Description, Filter
-from explorer.abilities.static import CantBeCountered
+from explorer.abilities.static import CantBeCountered, Changes, Gain
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter
 from explorer.oracle import words
@@ -109,7 +109,11 @@ def _static(ability: StaticAbility, speech: Speech) -> str:
     if ability.condition:
         word = "if" if any(isinstance(each, CantBeCountered) for each in ability.effects) else "as long as"
         lead = f"{word} {condition(ability.condition, speech)}, "
-    return words.sentence(lead + words.listing([each.text for each in statements(ability.effects, speech)]))
+    text = words.sentence(lead + words.listing([each.text for each in statements(ability.effects, speech)]))
+    own = any(
+        each == Changes(each.what, Gain(Replicate(None))) for each in ability.effects if isinstance(each, Changes)
+    )
+    return f"{text} The replicate cost is equal to its mana cost." if own else text
 
 
 def write_effect(effect: Effect, name: str, targets: tuple[TargetPhrase, ...] = ()) -> str:

@@ -1,0 +1,58 @@
+"""Questions about one object alone: its controller, mana value and power, and which kind of ability it is."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities import phrases as p
+from explorer.abilities import qualities as q
+from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.exact.objects import GameObject
+from explorer.exact.state import State
+from explorer.values.ids import PlayerId
+from explorer.values.zones import Zone
+
+
+def controller_of(candidate: GameObject) -> PlayerId:
+    """Who controls an object; of a card that is neither a permanent nor on the stack, its owner (108.4a)."""
+    return candidate.controller if candidate.zone in (Zone.BATTLEFIELD, Zone.STACK) else candidate.owner
+
+
+def mana_value(state: State, of: GameObject) -> int:
+    """The mana value, 0 without a mana cost (202.3a); X is what was announced on the stack, 0 elsewhere (202.3e)."""
+    cost = state.characteristics(of).mana_cost
+    if cost is None:
+        return 0
+    on_stack = of.zone is Zone.STACK and of.announced is not None
+    return cost.mana_value((of.announced.x or 0) if on_stack and of.announced else 0)
+
+
+def power(state: State, of: GameObject) -> int:
+    """The power of an object now, or as it last was (208.1, 608.2h)."""
+    return state.characteristics(of).power or 0
+
+
+def compares(left: int, comparison: p.Comparison, right: int) -> bool:
+    """Whether one number compares so with another."""
+    match comparison:
+        case p.Comparison.EQUAL:
+            return left == right
+        case p.Comparison.AT_MOST:
+            return left <= right
+        case p.Comparison.AT_LEAST:
+            return left >= right
+        case _:
+            assert_never(comparison)
+
+
+def is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
+    """Whether something on the stack is an ability of that kind (113.3)."""
+    match kind:
+        case q.AbilityKind.ACTIVATED:
+            return isinstance(candidate.ability, ActivatedAbility)
+        case q.AbilityKind.TRIGGERED:
+            return isinstance(candidate.ability, TriggeredAbility)
+        case q.AbilityKind.LOYALTY | q.AbilityKind.MANA:
+            return False  # mana abilities are never on the stack (605.3b)
+        case _:
+            assert_never(kind)

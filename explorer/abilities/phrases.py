@@ -248,7 +248,7 @@ class Not:
     test: Test
 
 
-Test: TypeAlias = (
+Plain: TypeAlias = (
     OfType
     | OfSupertype
     | OfSubtype
@@ -262,9 +262,9 @@ Test: TypeAlias = (
     | Another
     | TargetsOnly
     | CouldBeTargetOf
-    | Quality
     | Not
 )
+Test: TypeAlias = Plain | Quality
 
 
 @dataclass(frozen=True, slots=True)

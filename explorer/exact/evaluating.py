@@ -160,15 +160,13 @@ def _passes_all(
 def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.Test, speaker: Speaker) -> bool:
     if isinstance(test, q.Quality):
         return _has_quality(state, candidate, seen, test, speaker)
+    return _is_so(state, candidate, seen, test, speaker)
+
+
+def _is_so(state: State, candidate: GameObject, seen: Characteristics, test: p.Plain, speaker: Speaker) -> bool:
     match test:
-        case p.OfType(types):
-            return not frozenset(seen.types).isdisjoint(types)
-        case p.OfSupertype(supertype):
-            return supertype in seen.supertypes
-        case p.OfSubtype(subtypes):
-            return not frozenset(seen.subtypes).isdisjoint(subtypes)
-        case p.OfColor(colors):
-            return not frozenset(seen.colors).isdisjoint(colors)
+        case p.OfType() | p.OfSupertype() | p.OfSubtype() | p.OfColor():
+            return _is_of(seen, test)
         case p.Controlled(by):
             return controller_of(candidate) in players(state, by, speaker)
         case p.HasManaValue(comparison, wanted):
@@ -176,8 +174,9 @@ def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.
         case p.HasPower(comparison, wanted):
             return seen.power is not None and compares(seen.power, comparison, amount(state, wanted, speaker))
         case p.SharesColor(what):
-            others = (state.characteristics(each).colors for each in _found(state, what, speaker))
-            return any(set(seen.colors) & set(each) for each in others)
+            return any(
+                set(seen.colors) & set(state.characteristics(each).colors) for each in _found(state, what, speaker)
+            )
         case p.HasStatus(bit):
             return state.is_set(candidate, bit)
         case p.Attacking():
@@ -190,20 +189,22 @@ def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.
             return bool(aimed) and set(aimed) <= aims
         case p.CouldBeTargetOf(what):
             return any(could_be_target(state, candidate.id, spell) for spell in _found(state, what, speaker))
-        case (
-            q.OfAbilityKind()
-            | q.FromSource()
-            | q.OfPermanentType()
-            | q.NumberOfColors()
-            | q.WasCast()
-            | q.CastBy()
-            | q.NthCast()
-        ):
-            return _has_quality(state, candidate, seen, test, speaker)
-        case q.CastFrom() | q.Kicked() | q.Targets() | q.TargetsSome() | q.SingleTarget():
-            return _has_quality(state, candidate, seen, test, speaker)
         case p.Not(inner):
             return not _passes(state, candidate, seen, inner, speaker)
+        case _:
+            assert_never(test)
+
+
+def _is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype | p.OfColor) -> bool:
+    match test:
+        case p.OfType(types):
+            return not frozenset(seen.types).isdisjoint(types)
+        case p.OfSupertype(supertype):
+            return supertype in seen.supertypes
+        case p.OfSubtype(subtypes):
+            return not frozenset(seen.subtypes).isdisjoint(subtypes)
+        case p.OfColor(colors):
+            return not frozenset(seen.colors).isdisjoint(colors) if colors else not seen.colors  # colorless (105.2c)
         case _:
             assert_never(test)
 

@@ -77,6 +77,8 @@ Piece: TypeAlias = str | Reference | Players | Compared | Sources | WhoseZone | 
 
 def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
     """The words for a test that stand after the noun; none for a test that is said elsewhere."""
+    if isinstance(test, q.Quality):
+        return _quality(test, many, denied)
     match test:
         case HasManaValue(comparison, amount):
             return "with mana value", Compared(comparison, amount, denied)
@@ -86,6 +88,18 @@ def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
             return _that("share", many, denied), "a color with", what
         case TargetsOnly(what):
             return _that("target", many, denied), "only", what
+        case CouldBeTargetOf(what):
+            return "that", what, "couldn't target" if denied else "could target"
+        case Not(inner):
+            return relative(inner, many, not denied)
+        case Another() | Controlled() | OfType() | OfSupertype() | OfSubtype() | OfColor() | HasStatus() | Attacking():
+            return ()
+        case _:
+            assert_never(test)
+
+
+def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
+    match test:
         case q.Targets(what):
             return _that("target", many, denied), what
         case q.TargetsSome(filter, True):
@@ -94,8 +108,6 @@ def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
             return _that("target", many, denied), filter
         case q.SingleTarget():
             return ("without a single target" if denied else "with a single target",)
-        case CouldBeTargetOf(what):
-            return "that", what, "couldn't target" if denied else "could target"
         case q.FromSource(source):
             return (Sources(source),)
         case q.CastFrom(zone, whose):
@@ -108,10 +120,6 @@ def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
             return ("that aren't mana abilities" if many else "that isn't a mana ability",)
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
             return (f"that {'are' if many else 'is'} exactly {number} colors",)
-        case Not(inner):
-            return relative(inner, many, not denied)
-        case Another() | Controlled() | OfType() | OfSupertype() | OfSubtype() | OfColor() | HasStatus() | Attacking():
-            return ()
         case q.NthCast() | q.OfAbilityKind() | q.OfPermanentType() | q.NumberOfColors() | q.Kicked():
             return ()
         case _:

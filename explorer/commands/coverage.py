@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console
@@ -19,6 +20,7 @@ from explorer.cards.card_text import CardText
 from explorer.cards.data import CardDataError
 from explorer.commands.card_files import opened
 from explorer.commands.families import FAMILIES, families
+from explorer.commands.singles import Singles
 from explorer.oracle import CardFacts, ReadLine, Unread, normal, read_lines
 from explorer.oracle.performed import unperformed
 
@@ -54,13 +56,14 @@ class Coverage:
     shapes: Counter[str] = field(default_factory=Counter)
     examples: dict[str, Refused] = field(default_factory=dict)
 
-    def count(self, card: CardText, family: str) -> None:
+    def count(self, card: CardText, family: str, singles: Singles) -> None:
         """Read one card, all its faces; refused lines are kept if they are of the family that is asked for."""
         seen: set[str] = set()
         whole = True
         for face in card.parts:
             for line in _lines(face):
                 own = families(line.text)
+                singles.count(card.name, line.rules)
                 refusal = _refusal(face, line)
                 seen.update(own)
                 whole &= refusal is None
@@ -125,35 +128,38 @@ def shape_of(text: str, name: str) -> str:
 @click.option("--family", type=click.Choice(FAMILIES), default="all", show_default=True, help="Lines to tell of.")
 @click.option("--json", "as_json", is_flag=True, help="The counts and every refused line as one JSON object.")
 @click.option("--shapes", default=20, show_default=True, help="How many of the most frequent refused shapes to tell.")
-def command(path: Path, family: str, as_json: bool, shapes: int) -> None:
+@click.option("--singles", "tell_singles", is_flag=True, help="Also the rules of the grammar that one card alone uses.")
+def command(path: Path, family: str, as_json: bool, shapes: int, tell_singles: bool) -> None:
     """Tell how many cards and lines of PATH, a file of public card data, are read and performed, by family.
 
     A line counts as performed when all of it is read and performed, a card when all of its lines are. The counts are
-    of every family; the refused lines are those of the family that is asked for.
+    of every family; the refused lines are those of the family that is asked for. With --singles, the rules of the
+    grammar follow that fewer than two of the cards use, each with the card, and with the reason why it is there.
     """
-    found = Coverage()
+    found, singles = Coverage(), Singles()
     try:
         data = opened(path)
         with Progress(console=Console(stderr=True), transient=True) as bar:
             for card in bar.track(data, total=len(data), description="reading"):
-                found.count(card, family)
+                found.count(card, family, singles)
     except CardDataError as error:
         click.echo(str(error), err=True)
         sys.exit(2)
+    listed = singles.listed() if tell_singles else ()
     if as_json:
-        click.echo(_json(found))
+        click.echo(_json(found, {"singles": [asdict(each) for each in listed]} if tell_singles else {}))
     else:
         _tell(found, shapes)
+        for each in listed:
+            click.echo(each)
 
 
-def _json(found: Coverage) -> str:
-    return json.dumps(
-        {
-            "family": {name: asdict(counts) for name, counts in found.families.items()},
-            "refused": [asdict(each) for each in found.refused],
-        },
-        ensure_ascii=False,
-    )
+def _json(found: Coverage, more: dict[str, Any]) -> str:
+    told = {
+        "family": {name: asdict(counts) for name, counts in found.families.items()},
+        "refused": [asdict(each) for each in found.refused],
+    }
+    return json.dumps(told | more, ensure_ascii=False)
 
 
 def _tell(found: Coverage, shapes: int) -> None:

@@ -110,6 +110,7 @@ class Grammar:
         }
         self.vocabulary = Vocabulary(fixed, patterns)
         self.fixed = {name: word for word, name in fixed.items()}
+        self.rules = frozenset(name for each in lark.rules for name in _names(each))
         self._parser: Any = lark.parser.parser
         self._foresight = _Foresight(self._parser.predictions, self._parser.FIRST, self._parser.NULLABLE)
         self._parser.predictions = self._foresight
@@ -148,6 +149,14 @@ class Grammar:
         asked = self._foresight.asked
         first = {each.name for part in asked for each in self._foresight.first[part]}
         return Misfit(at, frozenset(first | set(scanned)), frozenset(each.name for each in asked))
+
+
+def _names(rule: Rule) -> Iterator[str]:
+    """What a node of a tree is called that comes of a rule, if one comes of it: it may hand on its only part."""
+    name = str(rule.alias or rule.origin.name)
+    kept = [each for each in rule.expansion if not getattr(each, "filter_out", False) and not each.name.startswith("_")]
+    if not name.startswith("_") and (rule.alias or not rule.options.expand1 or len(kept) != 1):
+        yield name
 
 
 def _readings(part: Any) -> Iterator[Any]:

@@ -14,7 +14,7 @@ from explorer.oracle.normal import normal_line
 from explorer.oracle.phrases import noun
 from explorer.oracle.speech import Held
 from explorer.oracle.tracing import Traced
-from explorer.oracle.understanding import Failure, understand_line, understand_mode
+from explorer.oracle.understanding import Failure, Understood, understand_line, understand_mode
 from explorer.values.types import CardType, TypeLine, type_line
 
 LONGEST = 2000
@@ -62,13 +62,14 @@ class ReadLine:
     """One line of a text: its number from 1, the text, and its abilities, or why it is not understood.
 
     A line of a choice of modes, or a mode, has no ability of its own: the last line of the choice has it, if every
-    line of it is understood.
+    line of it is understood. `rules` are the names of the grammar's rules by which the line was read.
     """
 
     number: int
     text: str
     abilities: tuple[Ability, ...] = ()
     unread: Unread | None = None
+    rules: frozenset[str] = frozenset()
 
 
 def read(text: str, card: CardFacts) -> tuple[Ability, ...]:
@@ -91,7 +92,7 @@ def read_lines(text: str, card: CardFacts) -> Iterator[ReadLine]:
         try:
             if found is None:
                 raise Unread(number, LONGEST + 1, f"a line of at most {LONGEST} characters")
-            yield ReadLine(number, line, reader.abilities(found, number, followed))
+            yield ReadLine(number, line, reader.abilities(found, number, followed), rules=reader.rules)
         except Unread as unread:
             reader.stumble(found)
             yield ReadLine(number, line, (), unread)
@@ -104,13 +105,14 @@ class _Reader:
     card: CardFacts
     held: Held
     modes: _Modes | None = None
+    rules: frozenset[str] = frozenset()
 
     def abilities(self, line: Traced, number: int, followed: bool) -> tuple[Ability, ...]:
         """The abilities that are complete with this line; `followed` is whether a mode comes next."""
         if line.text.startswith(BULLET):
             return self._mode(line, number, followed)
         self.modes = None
-        found = _found(understand_line(line.text, self.card.is_spell_alone, self.held), line, number)
+        found = self._found(understand_line(line.text, self.card.is_spell_alone, self.held), line, number)
         if isinstance(found, Choice):
             if not followed:
                 raise Unread(number, line.columns[-1] + 1, "modes on the following lines, each after a bullet")
@@ -125,10 +127,18 @@ class _Reader:
         if line is None or not line.text.startswith(BULLET) or self.modes is not None:
             self.modes = replace(self.modes or _Modes(), broken=True)
 
+    def _found(self, found: Understood | Failure, traced: Traced, number: int) -> Any:
+        """What was understood; raises Unread in the columns of the line as it was typed."""
+        if isinstance(found, Failure):
+            column = traced.columns[min(found.at, len(traced.columns) - 1)]
+            raise Unread(number, column + 1, found.expected)
+        self.rules = found.rules
+        return found.what
+
     def _mode(self, line: Traced, number: int, followed: bool) -> tuple[Ability, ...]:
         if self.modes is None:
             raise Unread(number, line.columns[0] + 1, 'a line before the modes that ends with "choose one —"')
-        mode = _found(understand_mode(line.text, self.modes.choice), line, number)
+        mode = self._found(understand_mode(line.text, self.modes.choice), line, number)
         self.modes = self.modes.with_mode(mode)
         if followed:
             return ()
@@ -159,11 +169,3 @@ class _Modes:
 
 def _traced(line: str, card: CardFacts) -> Traced | None:
     return normal_line(line, card.name) if len(line) <= LONGEST else None
-
-
-def _found(found: Any, traced: Traced, number: int) -> Any:
-    """What was understood; raises Unread in the columns of the line as it was typed."""
-    if isinstance(found, Failure):
-        column = traced.columns[min(found.at, len(traced.columns) - 1)]
-        raise Unread(number, column + 1, found.expected)
-    return found

@@ -32,13 +32,21 @@ class Failure:
     expected: str
 
 
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """What a line says, and the names of the grammar's rules by which it was read."""
+
+    what: Any
+    rules: frozenset[str]
+
+
 class _Misplaced(Unfit):
     """A whole ability stands where there is none of its kind."""
 
 
 @lru_cache(maxsize=1 << 16)
-def understand_line(text: str, is_spell: bool, held: Held) -> Any:
-    """What a line in normal form says: abilities, or the choice that modes follow; or a Failure.
+def understand_line(text: str, is_spell: bool, held: Held) -> Understood | Failure:
+    """What a line in normal form says, Understood as abilities, or the choice that modes follow; or a Failure.
 
     `is_spell` is whether it is on an instant or sorcery, `held` what the text calls what its object is attached to.
     """
@@ -53,8 +61,8 @@ def understand_line(text: str, is_spell: bool, held: Held) -> Any:
     return _understood(text, "line", lambda: Memory(held), said)
 
 
-def understand_mode(text: str, choice: Choice | None) -> Any:
-    """What a mode, a line that begins with a bullet, says; or a Failure."""
+def understand_mode(text: str, choice: Choice | None) -> Understood | Failure:
+    """What a mode, a line that begins with a bullet, says, Understood as a mode; or a Failure."""
     make: Callable[[Body], Ability] = choice.ability if choice else SpellAbility
     number = choice.number if choice else 1
 
@@ -63,10 +71,12 @@ def understand_mode(text: str, choice: Choice | None) -> Any:
         return write_ability(make(modes), SELF).split("\n")[1]
 
     found = _understood(text, "mode", lambda: choice.memory.within() if choice else Memory(), said)
-    return found.modes[0] if isinstance(found, Body) else found
+    return replace(found, what=found.what.modes[0]) if isinstance(found, Understood) else found
 
 
-def _understood(text: str, start: str, memory: Callable[[], Memory], said: Callable[[Any], str]) -> Any:
+def _understood(
+    text: str, start: str, memory: Callable[[], Memory], said: Callable[[Any], str]
+) -> Understood | Failure:
     words = list(grammar().vocabulary.words(text))
     trees = grammar().trees(words, start)
     guess = _guess(words, trees.at) if isinstance(trees, Misfit) else None
@@ -77,7 +87,7 @@ def _understood(text: str, start: str, memory: Callable[[], Memory], said: Calla
         return Failure(words[trees.at].start if trees.at < len(words) else len(text), expected_words(trees))
     if len(trees) > MOST_READINGS:
         return Failure(0, "words that can be read in fewer ways")
-    found: dict[str, Any] = {}
+    found: dict[str, Understood] = {}
     failures: list[Failure] = []
     for tree in trees:
         lines = Lines(words, memory())
@@ -89,7 +99,7 @@ def _understood(text: str, start: str, memory: Callable[[], Memory], said: Calla
             failures.append(Failure(0 if isinstance(error, _Misplaced) else words[lines.at].start, wanted))
             continue
         if again == text:
-            found[_key(reading)] = reading
+            found[_key(reading)] = Understood(reading, frozenset(str(each.data) for each in tree.iter_subtrees()))
         else:
             failures.append(_difference(text, again))
     if len(found) > 1:

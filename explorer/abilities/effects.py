@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from explorer.abilities.costs import Cost
@@ -153,12 +153,22 @@ class CopySpell:
 
     With `new_targets` the copy's controller may choose new targets (707.10c). With `for_each`, one copy for each such
     object that could be its target, each with a different one (707.10d).
+    `joined` is wording alone: the new targets are offered in the same sentence.
     """
 
     what: Reference
     times: Amount = 1
     new_targets: bool = True
     for_each: Filter | None = None
+    who: Players = Who.YOU
+    joined: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNewTargets:
+    """A player may choose new targets for a spell or ability, any number of them (115.7d)."""
+
+    what: Reference
     who: Players = Who.YOU
 
 
@@ -171,9 +181,13 @@ class ChoosePlayer:
 
 @dataclass(frozen=True, slots=True)
 class CopyCards:
-    """Copy cards in the zone in which they are, so that the copies may be cast (707.12)."""
+    """Copy cards in the zone in which they are, so that the copies may be cast (707.12).
+
+    `joined` is wording alone: it is said in the sentence before it.
+    """
 
     what: Reference
+    joined: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,11 +206,15 @@ class CastCards:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """Do the one thing if the condition holds, and the other one instead if not (608.2c)."""
+    """Do the one thing if the condition holds, and the other one instead if not (608.2c).
+
+    `trailing` is wording alone: the condition stands last.
+    """
 
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+    trailing: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,11 +246,15 @@ class Process:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """A delayed triggered ability: when the event next occurs this game, or the step begins, do this once (603.7)."""
+    """A delayed triggered ability: when the event next occurs this game, or the step begins, do this once (603.7).
+
+    With `often` it is done whenever the event occurs, as long as the ability waits (603.7c).
+    """
 
     trigger: Trigger
     body: Body
     this_turn: bool = False
+    often: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +283,7 @@ Effect: TypeAlias = (
     | PutCounters
     | Lasting
     | CopySpell
+    | ChooseNewTargets
     | ChoosePlayer
     | CopyCards
     | CastCards

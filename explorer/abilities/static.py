@@ -32,10 +32,11 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class GetPowerToughness:
-    """Gets +p/+t (layer 7c, 613.4c)."""
+    """Gets +p/+t (layer 7c, 613.4c), as often as `per` counts where it says "for each"."""
 
     power: int
     toughness: int
+    per: Amount | None = None
 
 
 Change: TypeAlias = BecomeColor | Gain | GetPowerToughness

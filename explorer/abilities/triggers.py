@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from explorer.abilities.phrases import Attached, Filter, Players, This
+from explorer.abilities.phrases import Attached, Description, Filter, Players, This
 from explorer.values.steps import Step
 
 
@@ -31,6 +31,22 @@ class Activated:
 
     by: Players
     what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    """Whenever this, or such a creature, attacks: is declared as an attacker (508.3a)."""
+
+    what: This | Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage:
+    """Whenever this, its host, or such a source deals damage, or combat damage, to such a thing (120.3)."""
+
+    what: This | Attached | Filter
+    to: Description
+    combat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,4 +95,6 @@ class JustDone:
     """When you do: what a reflexive triggered ability waits for has happened as the ability is created (603.12)."""
 
 
-Trigger: TypeAlias = SpellCast | Activated | Enters | Leaves | StepBegins | TappedForMana | Chapter | JustDone
+Trigger: TypeAlias = (
+    SpellCast | Activated | Attacks | DealsDamage | Enters | Leaves | StepBegins | TappedForMana | Chapter | JustDone
+)

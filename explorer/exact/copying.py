@@ -52,6 +52,20 @@ def choose_new_targets(table: Table, copy: ObjectId) -> Procedure[None]:
         record(table, [d.Decided(copy, announced, "targets")], R.NEW_TARGETS_FOR_COPY, copy)
 
 
+def choose_new_targets_of(table: Table, effect: e.ChooseNewTargets, speaker: Speaker) -> Procedure[None]:
+    """A player chooses new targets for a spell or ability; they have to be legal for its controller (115.7d)."""
+    for number in evaluating.entities(table.state, effect.what, speaker):
+        stacked = table.state.objects.get(ObjectId(number))
+        for player in evaluating.players(table.state, effect.who, speaker):
+            if stacked is None or stacked.announced is None:
+                continue
+            prompt = f"New targets for {stacked.base.name}?"
+            chosen = yield from targets.new_targets(table, stacked, prompt, player, R.CHOOSE_NEW_TARGETS)
+            if chosen is not None:
+                announced = replace(stacked.announced, targets=chosen)
+                record(table, [d.Decided(stacked.id, announced, "targets")], R.CHOOSE_NEW_TARGETS, stacked.id)
+
+
 def _for_each(
     table: Table, original: GameObject, wanted: Filter, speaker: Speaker, player: PlayerId
 ) -> Procedure[None]:

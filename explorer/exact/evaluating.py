@@ -79,7 +79,8 @@ def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, .
         case p.Who.CHOSEN_PLAYER:
             return () if speaker.chosen_player is None else (speaker.chosen_player,)
         case p.ControllerOf(of):
-            return tuple(found.controller for found in _found(state, of, speaker))
+            themselves = (PlayerId(each) for each in entities(state, of, speaker) if is_player(each))
+            return (*themselves, *(found.controller for found in _found(state, of, speaker)))
         case p.OwnerOf(of):
             return tuple(found.owner for found in _found(state, of, speaker))
         case p.Target():

@@ -95,7 +95,8 @@ class _Layers:
                 if affected is None and is_on:
                     affected = evaluating.entities(self.now, effect.what, speaker)
                 if affected is not None:
-                    yield _Effect((source.id, n, place, effect.what), max(source.arrived, granted), effect, affected)
+                    key = (source.id, n, place, effect.what)
+                    yield _Effect(key, max(source.arrived, granted), _counted(self.now, effect, speaker), affected)
 
     def apply(self, effect: _Effect) -> None:
         """Apply one effect to what it affects."""
@@ -138,6 +139,16 @@ class _Layers:
         trial.granted, trial.begun = dict(self.granted), dict(self.begun)
         trial.apply(effect)
         return trial
+
+
+def _counted(state: State, effect: Changes, speaker: evaluating.Speaker) -> Changes:
+    """A change "for each" of something as the change that it is now (613.4c)."""
+    match effect.change:
+        case GetPowerToughness(power, toughness, per) if per is not None:
+            n = evaluating.amount(state, per, speaker)
+            return replace(effect, change=GetPowerToughness(power * n, toughness * n))
+        case _:
+            return effect
 
 
 def _reachable(start: tuple[object, ...], awaited: dict[tuple[object, ...], set[tuple[object, ...]]]) -> set[object]:

@@ -10,7 +10,9 @@ from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
 from explorer.abilities.triggers import (
     Activated,
+    Attacks,
     Chapter,
+    DealsDamage,
     Enters,
     Leaves,
     SpellCast,
@@ -23,7 +25,7 @@ from explorer.exact import evaluating
 from explorer.exact.log import Event
 from explorer.exact.objects import About, GameObject
 from explorer.exact.state import DelayedTrigger, State, Waiting
-from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.zones import Zone
 
 _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
@@ -35,6 +37,7 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.Ceased: (Leaves,),
     d.StepBegan: (StepBegins,),
     d.ManaAdded: (TappedForMana,),
+    d.DamageDealt: (DealsDamage,),
     d.CountersChanged: (Chapter,),
 }
 """Which trigger conditions can be met by which deed."""
@@ -57,7 +60,7 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
                 name = state.characteristics(watcher).name
                 found.append(d.Triggered(Waiting(watcher.controller, watcher.id, ability, about, name)))
         delayed = [each for each in _delayed(before, after, event, watched) if each.delayed not in spent]
-        spent |= {each.delayed for each in delayed}
+        spent |= {each.delayed for each in delayed if each.delayed is not None}
         found += delayed
     return found
 
@@ -125,6 +128,11 @@ def _meets(before: State, state: State, event: Event, trigger: Trigger, speaker:
         case TappedForMana(by, what), d.ManaAdded(player, source, mana, tapped=True):
             if mana and _is_by(state, by, player, speaker) and _is(state, source, what, speaker):
                 return About(source, player, tuple(dict.fromkeys(mana)), event.n)
+        case DealsDamage(what, to, combat), d.DamageDealt(source, struck):
+            if (deed.combat or not combat) and _is(state, source, what, speaker):
+                return _struck(state, event, to, source, struck, speaker)
+        case Attacks(), _:
+            return None  # no attackers are ever declared here (508.1)
         case Chapter(), _:
             return _chapter(before, state, event, trigger, speaker)
         case _:
@@ -160,6 +168,15 @@ def _spell(
         if sum(evaluating.fitted(state, each, trigger.what, speaker) for each in cast) != trigger.nth:
             return None
     return About(spell, player, event=event.n)
+
+
+def _struck(
+    state: State, event: Event, to: p.Description, source: ObjectId, struck: Entity, speaker: evaluating.Speaker
+) -> About | None:
+    """Damage dealt to a player or permanent that the description fits; "that player" is the player dealt damage."""
+    if not evaluating.fits(state, struck, to, speaker):
+        return None
+    return About(source, PlayerId(struck) if is_player(struck) else None, event=event.n)
 
 
 def _activated(state: State, event: Event, trigger: Activated, speaker: evaluating.Speaker) -> About | None:
@@ -212,12 +229,12 @@ def _intervening_if(state: State, ability: TriggeredAbility, watcher: GameObject
 
 
 def _delayed(before: State, after: State, event: Event, watched: tuple[type[Trigger], ...]) -> Iterator[d.Triggered]:
-    """Delayed triggered abilities trigger once, the next time (603.7b)."""
+    """Delayed triggered abilities trigger once, the next time, unless they say "whenever" (603.7b, 603.7c)."""
     for each in after.delayed:
         if isinstance(each.trigger, watched):
             about = _meets(before, after, event, each.trigger, evaluating.Speaker(each.controller, each.source))
             if about is not None:
-                yield d.Triggered(_waiting(each, about), each.id)
+                yield d.Triggered(_waiting(each, about), None if each.often else each.id)
 
 
 def _waiting(delayed: DelayedTrigger, about: About) -> Waiting:

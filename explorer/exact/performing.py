@@ -65,6 +65,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             _begin(table, effect, speaker)
         case e.CopySpell():
             yield from copying.copy_spell(table, effect, speaker)
+        case e.ChooseNewTargets():
+            yield from copying.choose_new_targets_of(table, effect, speaker)
         case e.ChoosePlayer(among):
             yield from _choose_player(table, among, speaker)
         case e.CopyCards():
@@ -179,6 +181,7 @@ def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:
         _name(table, speaker),
         table.state.turn if effect.this_turn else None,
         tuple(speaker.results.items()),
+        effect.often,
     )
     record(table, [d.DelayedCreated(delayed)], R.DELAYED_TRIGGER_CREATED, speaker.source)
 

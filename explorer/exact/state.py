@@ -91,6 +91,7 @@ class DelayedTrigger:
     name: str
     until_turn: int | None
     results: Results = ()
+    often: bool = False
 
 
 @dataclass(frozen=True, slots=True)

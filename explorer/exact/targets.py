@@ -13,7 +13,7 @@ from explorer.exact.objects import NOTHING_ANNOUNCED, Announced, GameObject
 from explorer.exact.refusals import refuse
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
-from explorer.rules import R
+from explorer.rules import R, Rule
 from explorer.values.ids import Entity, PlayerId, is_player
 
 
@@ -125,14 +125,20 @@ def share_of(announced: Announced, slot: int, target: Entity) -> int:
     return announced.division[place]
 
 
-def new_targets(table: Table, stacked: GameObject, prompt: str) -> Procedure[tuple[tuple[Entity, ...], ...] | None]:
-    """Ask for new targets: each may stay, even an illegal one, or become another legal one (707.10c, 115.7d)."""
+def new_targets(
+    table: Table,
+    stacked: GameObject,
+    prompt: str,
+    player: PlayerId | None = None,
+    rule: Rule = R.NEW_TARGETS_FOR_COPY,
+) -> Procedure[tuple[tuple[Entity, ...], ...] | None]:
+    """Ask its controller, or that player, for new targets: each may stay or become a legal one (707.10c, 115.7d)."""
     announced = stacked.announced
     if announced is None or not announced.all_targets:
         return None
     chosen: tuple[tuple[Entity, ...], ...] = yield Targets(
-        player=stacked.controller,
-        rule=R.NEW_TARGETS_FOR_COPY,
+        player=stacked.controller if player is None else player,
+        rule=rule,
         prompt=prompt,
         source=stacked.id,
         slots=slots(table.state, stacked),

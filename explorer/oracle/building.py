@@ -31,6 +31,7 @@ class Memory:
     event: str = ""
     latest: Reference | None = None
     fresh: bool = False
+    actor: Any = None
     several: bool = False
 
     def pause(self) -> None:
@@ -40,7 +41,7 @@ class Memory:
 
     def within(self) -> Memory:
         """The memory for a part of the text that has target phrases of its own."""
-        return Memory(self.held, [], self.event, self.latest, self.fresh, self.several)
+        return Memory(self.held, [], self.event, self.latest, self.fresh, self.actor, self.several)
 
 
 class Builder:

@@ -65,6 +65,9 @@ class Statements(Conditions):
         power, toughness = change.split("/")
         return [s.GetPowerToughness(int(power), int(toughness))]
 
+    def _gets_for_each(self, change: str, amount: Any) -> list[Any]:
+        return [replace(each, per=amount) for each in self._gets(change)]
+
     def _granted_list(self, *abilities: Any) -> list[Any]:
         return list(abilities)
 
@@ -92,6 +95,11 @@ class Statements(Conditions):
 
     def _enters_with(self, _: str, counters: tuple[Any, str]) -> list[Any]:
         return [s.EntersWithCounters(counters[1], counters[0])]
+
+    def _enters_with_for_each(self, _: str, counters: tuple[Any, str], amount: Any) -> list[Any]:
+        if counters[0] != 1:
+            raise Unfit("one counter for each")
+        return [s.EntersWithCounters(counters[1], amount)]
 
     def _enters_tapped(self, *_: str) -> list[Any]:
         return [s.EntersTapped()]
@@ -321,6 +329,8 @@ class Instructions(Statements):
         return s.Duration.THIS_TURN
 
     def _lasts(self, statement: list[Any], duration: s.Duration) -> Effects:
+        if any(isinstance(each, s.Changes) and getattr(each.change, "per", None) is not None for each in statement):
+            raise Unfit("a change that stays as it is")
         return tuple(e.Lasting(each, duration) for each in statement)
 
     def _lasts_first(self, duration: s.Duration, statement: list[Any]) -> Effects:

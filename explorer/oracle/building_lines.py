@@ -88,6 +88,22 @@ class Copies(Instructions):
     def _new_targets(self) -> Addition:
         return changing(e.CopySpell, lambda effect: replace(effect, new_targets=True))
 
+    def _new_targets_offered(self, _: Any, addition: Addition) -> Addition:
+        return addition
+
+    def _choose_new_targets(self, who: Any, what: Any) -> Effects:
+        if what == Result(Happened.COPIED):
+            raise Unfit("a spell or ability that is no copy made here")
+        return (e.ChooseNewTargets(what, a_player(who)),)
+
+    def _with_new_targets(self, effects: Effects, *rest: Any) -> Effects:
+        joined = changing(e.CopySpell, lambda effect: replace(effect, new_targets=True, joined=True))
+        found: list[Effects] = joined.to([effects])
+        return found[0]
+
+    def _copied_by(self, who: Any, effects: Effects) -> Effects:
+        return tuple(_done_by(who, each) for each in effects)
+
     def _each_different(self, number: str, name: str) -> Addition:
         def known(effect: e.CopySpell) -> e.CopySpell:
             if number != "one" or effect.for_each is None:
@@ -137,17 +153,24 @@ class Sentences(Copies):
         return tuple(replace(each, who=a_player(who)) for each in deeds)
 
     def _acts_and(self, *acts: Effects) -> Effects:
-        return tuple(each for one in acts for each in one)
+        first, *more = acts
+        return (*first, *(_joined(each) for one in more for each in one))
 
     def _may(self, *parts: Any) -> Effects:
         who, effects = parts
-        return (e.May(effects, None, a_player(who)),)
+        return (e.May(tuple(_done_by(who, each) for each in effects), None, a_player(who)),)
+
+    def _may_with_new_targets(self, who: Any, effects: Effects, _: Any) -> Effects:
+        return self._may(who, self._with_new_targets(effects))
 
     def _told(self, effects: Effects) -> Effects:
         return effects
 
     def _told_if(self, condition: Any, effects: Effects) -> Effects:
         return (e.If(condition, effects),)
+
+    def _told_if_last(self, effects: Effects, condition: Any) -> Effects:
+        return (e.If(condition, effects, trailing=True),)
 
     def _told_instead(self, condition: Any, effects: Effects) -> Addition:
         return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told)),)])
@@ -169,6 +192,8 @@ class Sentences(Copies):
         return (e.If(condition, (), effects),)
 
     def _may_pay(self, who: Any, cost: Any) -> Effects:
+        if who is not Who.YOU:
+            self.memory.actor = who
         return (e.May((), cost, a_player(who)),)
 
     def _if_done(self, who: Any, effects: Effects) -> Addition:
@@ -204,6 +229,9 @@ class Sentences(Copies):
     def _next_this_turn(self, trigger: Any) -> tuple[Any, bool]:
         return trigger, True
 
+    def _whenever_this_turn(self, trigger: Any) -> tuple[Any, bool, bool]:
+        return trigger, True, True
+
     def _next_ever(self, trigger: Any) -> tuple[Any, bool]:
         return trigger, False
 
@@ -213,8 +241,9 @@ class Sentences(Copies):
     def _next_step_of(self, whose: Any, step: Step) -> tuple[Any, bool]:
         return StepBegins(step, a_player(whose)), False
 
-    def _later(self, next_time: tuple[Any, bool], body: a.Body) -> Effects:
-        return (e.Later(next_time[0], body, next_time[1]),)
+    def _later(self, next_time: tuple[Any, ...], body: a.Body) -> Effects:
+        trigger, *how = next_time
+        return (e.Later(trigger, body, *how),)
 
     def _sentences(self, *told: Any) -> a.Body:
         so_far: list[Effects] = []
@@ -224,6 +253,15 @@ class Sentences(Copies):
         if any(isinstance(each, e.May) and not each.effects for each in effects):
             raise Unfit("what is done if that is done")
         return a.Body((a.Mode(effects, tuple(self.memory.targets)),))
+
+
+def _done_by(who: Any, effect: e.Effect) -> e.Effect:
+    """What a player does who copies something: the copy is theirs (707.10)."""
+    return replace(effect, who=a_player(who)) if isinstance(effect, e.CopySpell) else effect
+
+
+def _joined(effect: e.Effect) -> e.Effect:
+    return replace(effect, joined=True) if isinstance(effect, e.CopyCards) else effect
 
 
 def _last(told: list[Effects]) -> Effects:

@@ -27,7 +27,7 @@ from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_descriptions import Descriptions
-from explorer.oracle.phrases import noun
+from explorer.oracle.phrases import may_be_player, noun
 from explorer.oracle.sorting import one_filter, other_than_this
 
 
@@ -59,10 +59,17 @@ class Nouns(Descriptions):
 
     def _that_player(self, _: str) -> Any:
         players = [n for n, each in enumerate(self.memory.targets) if noun(each.filter) == Kind.PLAYER.value]
-        return Target(players[0], pronoun=False) if len(players) == 1 else Who.THAT_PLAYER
+        self.memory.actor = Target(players[0], pronoun=False) if len(players) == 1 else Who.THAT_PLAYER
+        return self.memory.actor
 
     def _they(self) -> Any:
-        return self._it()
+        return self._it() if self.memory.actor is None else self.memory.actor
+
+    def _target_or_controller(self, _: str, name: str) -> ControllerOf:
+        slots = [n for n, each in enumerate(self.memory.targets) if may_be_player(each.filter)]
+        if len(slots) != 1 or name != Kind.PERMANENT.value:
+            raise Unfit("a target before this that can be a player or a permanent")
+        return ControllerOf(Target(slots[0], pronoun=False))
 
     def _player(self, who: Any) -> Any:
         return a_player(who)

@@ -32,6 +32,7 @@ from explorer.abilities.phrases import (
     OfSupertype,
     OfType,
     That,
+    This,
     Who,
 )
 from explorer.abilities.predefined import PREDEFINED
@@ -294,6 +295,14 @@ class Triggers(Tokens):
     def _this_cast(self, _: str) -> t.Trigger:
         self.mention(THIS)
         return t.SpellCast(Who.YOU, THIS)
+
+    def _attacks(self, what: Any) -> t.Trigger:
+        return t.Attacks(what)
+
+    def _deals_damage(self, what: Any, combat: bool, to: Description) -> t.Trigger:
+        if not isinstance(what, This | Attached | Filter):
+            raise Unfit("a source of damage")
+        return t.DealsDamage(what, to, combat)
 
     def _enters(self, what: Any) -> t.Trigger:
         return t.Enters(what)

@@ -39,7 +39,8 @@ class Clause:
         """The clause as something that a player may do, or may have happen (608.2d)."""
         own = self.subject is None or self.subject == who
         phrase = self._joined(self.phrases) if own else f"have {_object(self.subject)} {self._joined(self.phrases)}"
-        return replace(self, phrases=(f"may {phrase}",), subject=who, explicit=True)
+        tail = self.tail.replace(" and you may", " and may") if own else self.tail
+        return replace(self, phrases=(f"may {phrase}",), subject=who, explicit=True, tail=tail)
 
     def with_more(self, lead: str = "", tail: str = "") -> Clause:
         """The clause with more words before and after it."""

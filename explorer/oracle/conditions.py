@@ -23,9 +23,11 @@ from explorer.abilities.phrases import (
     OfSupertype,
     OfType,
     Passes,
+    PowerOf,
     Reference,
     Result,
     ShareCardType,
+    SpellsCast,
     Test,
     WasKicked,
     Who,
@@ -46,6 +48,10 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"{speech.spell} was kicked"
         case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_.kind is not Kind.PLAYER:
             return _there_are(counted_, comparison, right, speech)
+        case Compare(SpellsCast(filter, Who.YOU) as cast, comparison, int(right)) if cast.before is None:
+            return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
+        case Compare(PowerOf() as left, comparison, right):
+            return f"{value(left, speech)} is {compared(comparison, right, speech)}"
         case Compare(left, comparison, right):
             return f"{value(left, speech)} is {compared(comparison, right, speech, 'more')}"
         case ShareCardType(Result(happened)):
@@ -84,7 +90,15 @@ def _there_are(of: Filter, comparison: Comparison, n: int, speech: Speech) -> st
     yours = of.zone is None and Controlled(Who.YOU) in of.tests
     if yours:
         of = replace(of, tests=tuple(each for each in of.tests if each != Controlled(Who.YOU)))
+    things = _so_many(of, comparison, n, speech)
     one = comparison is Comparison.AT_LEAST and n == 1
+    return f"you control {things}" if yours else f"there {'is' if one else 'are'} {things}"
+
+
+def _so_many(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
+    """At least one thing, or so many: "a creature", "three or more spells"."""
+    if comparison is Comparison.AT_LEAST and n == 1:
+        return indefinite(of, speech)
     match comparison:
         case Comparison.EQUAL:
             how_many = f"exactly {words.number(n)}"
@@ -94,5 +108,4 @@ def _there_are(of: Filter, comparison: Comparison, n: int, speech: Speech) -> st
             how_many = f"{words.number(n)} or more"
         case _:
             assert_never(comparison)
-    things = indefinite(of, speech) if one else several(of, speech, how_many)
-    return f"you control {things}" if yours else f"there {'is' if one else 'are'} {things}"
+    return several(of, speech, how_many)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.abilities.effects import CastCards, CopyCards, CopySpell
-from explorer.abilities.phrases import THIS, Happened, Result, X
+from explorer.abilities.phrases import THIS, Happened, Result, Who, X
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.phrases import every, for_each, noun, player, refer, value
@@ -14,13 +14,18 @@ def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
     """A spell copied so often, and what is said of the targets of the copies (707.10)."""
     named = effect.what == THIS and speech.latest != THIS
     what = Noun(speech.spell) if named else refer(effect.what, speech, "each")
-    often = _often(effect, speech)
-    many = bool(often) or what.plural
     who = player(effect.who, speech)
+    before, speech.actor = speech.actor, None if effect.who is Who.YOU else (effect.who, Noun("they", plural=True))
+    often = _often(effect, speech)
+    speech.actor = before
+    many = bool(often) or what.plural
     told = [Clause((f"copy {what.text}{often}",), who)]
     speech.pause()
-    if effect.new_targets:
-        copies = "the copies" if many else "the copy"
+    copies = "the copies" if many else "the copy"
+    if effect.new_targets and effect.joined:
+        you = "you " if effect.who is Who.YOU else ""
+        told = [told[0].with_more(tail=f" and {you}may choose new targets for {copies}")]
+    elif effect.new_targets:
         told.append(Clause((f"may choose new targets for {copies}",), who, explicit=True, apart=True))
     if effect.for_each:
         those = words.plural(noun(effect.for_each))

@@ -10,6 +10,7 @@ from explorer.abilities.ability import Body, Mode
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import (
     CastCards,
+    ChooseNewTargets,
     ChoosePlayer,
     CopyCards,
     CopySpell,
@@ -38,7 +39,7 @@ from explorer.abilities.effects import (
     WhenYouDo,
 )
 from explorer.abilities.mana import AddMana, ColorAmong
-from explorer.abilities.phrases import Happened, Reference
+from explorer.abilities.phrases import Happened, Reference, Who
 from explorer.abilities.static import Changes, Duration
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause, together
@@ -51,6 +52,7 @@ from explorer.oracle.phrases import indefinite, player, refer, value
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.triggers import next_time
+from explorer.values.zones import Zone
 
 _WITH_CARDS = (Draw, Discard, Mill, Scry)
 """What a player does one after the other: "scry 1, then draw a card"."""
@@ -109,6 +111,8 @@ def _groups(effects: Sequence[Effect]) -> list[list[Effect]]:
 def _linked(before: Effect, after: Effect) -> bool:
     """Whether an instruction goes on in the sentence of the one before it."""
     match before, after:
+        case Put(to=Zone.EXILE), CopyCards(joined=True):
+            return True
         case CopyCards(), CastCards(each=True):
             return True
         case Lasting(Changes(what), duration), Lasting(Changes(other), until):
@@ -125,6 +129,8 @@ def _linked(before: Effect, after: Effect) -> bool:
 
 def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
     match group:
+        case [Put() as exiled, CopyCards() as copied]:
+            return [together([put(exiled, speech), copy_cards(copied, speech)])]
         case [CopyCards() as copy, CastCards() as cast]:
             return [copied_and_cast(copy, cast, speech)]
         case [Lasting(_, duration), *_]:
@@ -184,6 +190,9 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return statements((static,), speech, duration)
         case CopySpell():
             return copy_spell(effect, speech)
+        case ChooseNewTargets(what, who):
+            chooser = player(who, speech)
+            return [Clause((f"may choose new targets for {refer(what, speech).text}",), chooser, explicit=True)]
         case ChoosePlayer(among):
             return [Clause((f"choose {player(among, speech).text}",))]
         case CopyCards():
@@ -228,6 +237,9 @@ def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
 
 def _if(effect: If, speech: Speech) -> list[Clause]:
     """A condition with what then happens, or with what happens instead of something else."""
+    if effect.trailing and not effect.otherwise:
+        told = one_sentence(effect.then, speech)
+        return [told[0].with_more(tail=f" if {condition(effect.condition, speech)}"), *told[1:]]
     first = clauses(_targets_said_later(effect), speech)
     if not effect.then:
         return [first[0].with_more(tail=f" unless {condition(effect.condition, speech)}"), *first[1:]]
@@ -253,13 +265,17 @@ def _targets_said_later(effect: If) -> tuple[Effect, ...]:
 def _may(effect: May, speech: Speech) -> list[Clause]:
     who = player(effect.who, speech)
     if effect.cost is None:
+        speech.actor = None if effect.who is Who.YOU else (effect.who, who)
         told = one_sentence(effect.effects, speech)
+        speech.actor = None
         return [told[0].by_choice(who), *told[1:]]
     paid = _paying(effect.cost, who, speech).by_choice(who)
     speech.pause()
-    again = player(effect.who, speech)
+    again = player(effect.who, speech) if effect.who is Who.YOU else Noun("they", plural=True)
+    speech.actor = None if effect.who is Who.YOU else (effect.who, again)
     speech.pause()
     told = one_sentence(effect.effects, speech)
+    speech.actor = None
     return [paid, told[0].with_more(lead=f"if {again.does('do')}, "), *told[1:]]
 
 
@@ -286,5 +302,5 @@ def _later(effect: Later, speech: Speech) -> Clause:
     """A delayed triggered ability; it speaks of things of its own event (603.7)."""
     own = replace(speech, said=set(speech.said), outcomes=dict(speech.outcomes))
     own.pause()
-    trigger = next_time(effect.trigger, own, effect.this_turn)
+    trigger = next_time(effect.trigger, own, effect.this_turn, effect.often)
     return Clause((f"{trigger}, {instructions(effect.body, own)}",), apart=True)

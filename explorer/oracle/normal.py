@@ -27,6 +27,12 @@ _FIRST = (
     _pattern(r"\([^()]*\)", ""),
     _pattern(r"[ \t]*--[ \t]*|[ \t]+-(?=\s|$)[ \t]*", " — "),
 )
+_FLAVOR = re.compile(
+    r"^(?![IVX, ]+ — |Max speed|Solved|To solve|Exhaust|Boast|Companion)"
+    r"[A-Z][\w' -]{2,40} — (?=(?:When|Whenever|At|Each) )"
+    r"|(?<=I — )[A-Z][a-z]+ — "
+)
+"""Flavor words before a triggered ability or after a chapter symbol, which have no meaning either (207.2d)."""
 _SYMBOL = re.compile(r"\{[^{}]*\}")
 _OLD_WORDINGS = (
     _pattern(
@@ -54,9 +60,31 @@ _OLD_WORDINGS = (
     _pattern(r"\bX mana of (any one color), where X is ([^.\"]*)", r"an amount of mana of \1 equal to \2"),
     _pattern(r"(\b[Cc]reate [^.\"]* creature tokens?)\. (?:It has|They have) (?=\")", r"\1 with "),
     _pattern(r"\b([Yy])ou ([^.,\"]*?) and you (?=(?:lose|gain|draw|create)\b)", r"\1ou \2 and "),
-    _pattern(r"(\bcast [^,.]* spell(?: this turn)?), copy that spell\b", r"\1, copy it"),
+    _pattern(r"(?<!that )\b(?:that|the) (spell|ability) could target\b", r"that the \1 could target"),
+    _pattern(r"\b(each other player copies [^.]*\.) Each of those players may\b", r"\1 Each other player may"),
+    _pattern(r"\bWhenever ~ (dies|enters)\b(?! or)", r"When ~ \1"),
+    _pattern(r"\b([Ii])f (?:the|that) player does,", r"\1f they do,"),
+    _pattern(
+        r"\bchoose (?:a new target|new targets) for (?:the|that|their) (copy|copies)(?: they control)?",
+        r"choose new targets for the \1",
+    ),
+    _pattern(r", and (?=(?:you )?may choose new targets\b)", " and "),
+    _pattern(
+        r"\b[Cc]opy the next instant or sorcery (spell(?: with [^.,]*?)?) you cast this turn when you cast it\b",
+        r"when you next cast an instant or sorcery \1 this turn, copy it",
+    ),
+    _pattern(
+        r"\b[Cc]opy the next spell you cast this turn when you cast it\b",
+        "when you next cast a spell this turn, copy it",
+    ),
+    _pattern(
+        r"\b[Cc]opy the next loyalty ability you activate this turn when you activate it\b",
+        "when you next activate a loyalty ability this turn, copy it",
+    ),
+    _pattern(r"(\bcast [^,.]* spell(?: [^,.]*)?), copy that spell\b", r"\1, copy it"),
 )
 _ALL = re.compile(r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become) )")
+_THEN = re.compile(r"(?<=\. )Then (\w)")
 _BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
 
 
@@ -77,9 +105,11 @@ def normal_line(line: str, name: str) -> Traced:
     for old, new in _FIRST:
         traced = traced.replaced(old, new)
     traced = traced.replaced(_SYMBOL, lambda found: found[0].upper())
+    traced = traced.replaced(_FLAVOR, lambda _: "")
     for own in _names(name):
         traced = traced.replaced(own, "~")
     traced = traced.replaced(_ALL, lambda found: found[1].upper())
+    traced = traced.replaced(_THEN, lambda found: found[1].upper())
     for old, new in (*_OLD_WORDINGS, *_BLANKS):
         traced = traced.replaced(old, new)
     return traced

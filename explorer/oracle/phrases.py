@@ -41,7 +41,7 @@ from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import adjectives, words
 from explorer.oracle.adjectives import is_other as is_other
 from explorer.oracle.adjectives import noun as noun
-from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_source, relative
+from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech
 from explorer.values.zones import Zone
 
@@ -74,9 +74,13 @@ def describe(description: Description, speech: Speech, plural: bool = False, wor
 def _parts(of: Filter, speech: Speech, plural: bool, word: str, place: str) -> tuple[str, str, str]:
     """What stands before the noun of a description, the noun, and what stands after it."""
     nouns = [words.plural(each) if plural else each for each in adjectives.nouns(of)]
-    after = [_after(each, of, speech, plural) for each in of.tests if not adjectives.is_adjective(each)]
+    tests = [each for each in of.tests if not adjectives.is_adjective(each)]
+    after = [_after(each, of, speech, plural) for each in tests]
     if of.zone is not None:
-        after.insert(0, f"{place} {_zone(of, of.zone, speech)}")
+        after.insert(
+            max((n for n, each in enumerate(tests, 1) if is_number(each)), default=0),
+            f"{place} {_zone(of, of.zone, speech)}",
+        )
     return adjectives.before(of, word), words.listing(nouns, word), " ".join(filter(None, after))
 
 
@@ -279,11 +283,17 @@ def recipients(what: Reference | Players, speech: Speech) -> str:
 
 def player(who: Players, speech: Speech) -> Noun:
     """A player or players: "you", "each opponent", "its controller", "target player"."""
+    if speech.actor is not None and speech.actor[0] == who:
+        return speech.actor[1]
     match who:
         case Who.YOU:
             return YOU
         case Who():
             return Noun(who.value)
+        case ControllerOf(Target(slot, False)) if slot < len(speech.targets) and may_be_player(
+            speech.targets[slot].filter
+        ):
+            return Noun("that player or that permanent's controller")
         case ControllerOf(of):
             return _belonging(refer(of, speech), "controller")
         case OwnerOf(of):
@@ -292,6 +302,12 @@ def player(who: Players, speech: Speech) -> Noun:
             return refer(who, speech)
         case _:
             assert_never(who)
+
+
+def may_be_player(description: Description) -> bool:
+    """Whether what a description fits may be a player, and may be something else."""
+    kinds = {each.kind for each in description.filters} if isinstance(description, Either) else set()
+    return Kind.PLAYER in kinds and len(kinds) > 1
 
 
 def _belonging(thing: Noun, role: str) -> Noun:

@@ -133,6 +133,11 @@ def _that(verb: str, many: bool, denied: bool) -> str:
     return f"that {verb if many else verb + 's'}"
 
 
+def is_number(test: Test) -> bool:
+    """Whether a test is about a number that is said before the zone: "with mana value 3 or less from your hand"."""
+    return isinstance(test.test if isinstance(test, Not) else test, HasManaValue | HasPower)
+
+
 def is_source(filter: Filter) -> bool:
     """Whether abilities are said to come "from" such a source, rather than to be "of" it."""
     return filter.kind is Kind.SOURCE

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from explorer.abilities.ability import Ability
-from explorer.abilities.phrases import Happened, Reference, Target
+from explorer.abilities.phrases import Happened, Players, Reference, Target
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
 from explorer.values.types import TypeLine
@@ -84,6 +84,7 @@ class Speech:
     latest: Reference | None = None
     said: set[Reference] = field(default_factory=set)
     outcomes: dict[Happened, Outcome] = field(default_factory=dict)
+    actor: tuple[Players, Noun] | None = None
 
     def mention(self, what: Reference) -> None:
         """Note that the text has just named this."""

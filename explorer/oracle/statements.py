@@ -28,7 +28,7 @@ from explorer.oracle.adjectives import colors
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters
 from explorer.oracle.mana import replaced
-from explorer.oracle.phrases import every, noun, players_of, refer, several
+from explorer.oracle.phrases import every, for_each, noun, players_of, refer, several
 from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.tokens import granted
 from explorer.values.mana import COLORS
@@ -66,7 +66,10 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
         case ReplaceMana():
             return replaced(effect, speech)
         case EntersWithCounters(counter, amount):
-            return Clause((f"enter with {counters(counter, amount, speech)} on it",), refer(THIS, speech))
+            this = refer(THIS, speech)
+            per = for_each(amount, speech)
+            some = counters(counter, 1 if per else amount, speech)
+            return Clause((f"enter with {some} on it{f' {per}' if per else ''}",), this)
         case EntersTapped():
             return Clause(("enter tapped",), refer(THIS, speech))
         case PreventDamage():
@@ -122,9 +125,10 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool) -> tuple
             return "become" if lasting else "be", "all colors" if types == COLORS else colors(types)
         case Gain(ability):
             return "gain" if lasting else "have", granted(ability, called, speech)
-        case GetPowerToughness(power, toughness):
+        case GetPowerToughness(power, toughness, per):
             sign = "-" if power < 0 or (power == 0 and toughness < 0) else "+"
-            return "get", f"{_signed(power, sign)}/{_signed(toughness, '-' if toughness < 0 else sign)}"
+            often = f" {for_each(per, speech)}" if per is not None else ""
+            return "get", f"{_signed(power, sign)}/{_signed(toughness, '-' if toughness < 0 else sign)}{often}"
         case _:
             assert_never(change)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from explorer.abilities.phrases import THIS, Attached, ControllerOf, Filter, OwnerOf, Players, That, This, Who
 from explorer.abilities.triggers import (
     Activated,
+    Attacks,
     Chapter,
+    DealsDamage,
     Enters,
     JustDone,
     Leaves,
@@ -33,14 +35,16 @@ def trigger(of: Trigger, speech: Speech) -> str:
             return "when you do"
         case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
             return f"when {_event(of, speech)}"
-        case SpellCast() | Activated() | Enters() | Leaves() | TappedForMana():
+        case SpellCast() | Activated() | Attacks() | DealsDamage() | Enters() | Leaves() | TappedForMana():
             return f"whenever {_event(of, speech)}"
         case _:
             assert_never(of)
 
 
-def next_time(of: Trigger, speech: Speech, this_turn: bool) -> str:
+def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
     """The trigger condition of a delayed triggered ability (603.7a): "when you next cast a spell this turn"."""
+    if often:
+        return f"until end of turn, {trigger(of, speech)}"
     turn = " this turn" if this_turn else ""
     match of:
         case StepBegins(step, Who.A_PLAYER | Who.EACH_PLAYER):
@@ -49,13 +53,16 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool) -> str:
             return f"at the beginning of {player(whose, speech).possessive} next {_step_name(step)}{turn}"
         case Chapter() | JustDone():
             return trigger(of, speech)
-        case SpellCast() | Activated() | Enters() | Leaves() | TappedForMana():
+        case SpellCast() | Activated() | Attacks() | DealsDamage() | Enters() | Leaves() | TappedForMana():
             return f"when {_event(of, speech, 'next ')}{turn}"
         case _:
             assert_never(of)
 
 
-def _event(of: SpellCast | Activated | Enters | Leaves | TappedForMana, speech: Speech, lead: str = "") -> str:
+_Happening: TypeAlias = SpellCast | Activated | Attacks | DealsDamage | Enters | Leaves | TappedForMana
+
+
+def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
     """What happens to what; the effect may then say "it" of that. `lead` is "next " for a delayed trigger."""
     match of:
         case SpellCast(_, This()):
@@ -68,6 +75,11 @@ def _event(of: SpellCast | Activated | Enters | Leaves | TappedForMana, speech: 
         case Activated(by, what):
             who = player(by, speech)
             return f"{who.subject} {lead}{_does(who, 'activate')} {_thing(what, speech)}"
+        case Attacks(what):
+            return f"{_thing(what, speech)} {lead}attacks"
+        case DealsDamage(what, to, combat):
+            damage = "combat damage" if combat else "damage"
+            return f"{_thing(what, speech)} {lead}deals {damage} to {indefinite(to, speech)}"
         case Enters(what):
             return f"{_thing(what, speech)} {lead}enters"
         case Leaves(what, dies):

@@ -162,7 +162,7 @@ LEADING = [
     (May((Draw(1),), mana("{2}")), "You may pay {2}. If you do, draw a card."),
     (
         May((Draw(1, Who.THAT_PLAYER),), Cost((PayLife(2),)), who=Who.THAT_PLAYER),
-        "That player may pay 2 life. If that player does, that player draws a card.",
+        "That player may pay 2 life. If they do, they draw a card.",
     ),
     (Unless((SacrificeSome(THIS),), Cost((DiscardCards(CARD),))), "Sacrifice Ash unless you discard a card."),
     (

@@ -112,12 +112,12 @@ _MOST = 8
 
 @lru_cache(maxsize=4096)
 def expected_words(misfit: Misfit) -> str:
-    """What was expected, as a list in words."""
+    """What was expected, as a list in words; where nothing more can follow, it is the end of the line."""
     parts = [name for name in _PARTS if name in misfit.asked]
     covered = grammar().beginnings(parts)
     told = dict.fromkeys(_PARTS[each] for each in parts)
     single = sorted(_word(each) for each in misfit.expected - covered)
-    return words.listing(_few([*told, *dict.fromkeys(single)]), "or")
+    return words.listing(_few([*told, *dict.fromkeys(single)]), "or") or _CLASSES["$END"]
 
 
 def _word(sort: str) -> str:

@@ -251,3 +251,9 @@ def test_each_line_is_told_apart():
     """A line that is not understood leaves the others as they are; reminder text alone is no line."""
     lines = list(read_lines("Flying\n(It flies.)\nFoo\nHaste", CREATURE))
     assert [(each.number, each.unread is None) for each in lines] == [(1, True), (3, False), (4, True)]
+
+
+@pytest.mark.parametrize("text", ['Buyback {4}"', "Kicker {3}Put target creature into its owner's hand."])
+def test_where_nothing_more_can_follow_the_end_of_the_line_is_expected(text):
+    """A refusal always tells what would have been understood there."""
+    assert refusal(text).expected == "the end of the line"

@@ -61,7 +61,7 @@ def _tell_unread(table: Table) -> None:
     lines = {(each.base.name, line): None for each in table.state.objects.values() for line in each.base.unread}
     for name, line in lines:
         table.note(
-            R.ABILITY_OF_OBJECT, f"{name} is partly read: this line is not understood and does nothing: “{line}”"
+            R.ABILITY_OF_OBJECT, f'{name} is partly read: this line is not understood and does nothing: "{line}"'
         )
 
 

@@ -95,7 +95,7 @@ def normal(text: str, name: str) -> str:
     "~", quotation marks and dashes are of one sort, symbols are capital letters, wordings of former years become
     today's, and white space is single blanks and line breaks.
     """
-    lines = (normal_line(line, name).text for line in text.splitlines())
+    lines = (normal_line(line, name).text for line in text.split("\n"))
     return "\n".join(line for line in lines if line)
 
 

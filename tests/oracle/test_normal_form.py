@@ -67,3 +67,10 @@ def test_different_texts_stay_different():
     assert normal("Draw a card.", "Brass Crow") != normal("Draw two cards.", "Brass Crow")
     assert normal("Add {R}.", "Brass Crow") != normal("Add {G}.", "Brass Crow")
     assert normal("Scry 1.\nDraw a card.", "Brass Crow") != normal("Scry 1. Draw a card.", "Brass Crow")
+
+
+def test_a_line_ends_with_a_line_feed_alone():
+    """What other systems put at the end of a line, or within one, is a blank, as it is for whoever reads lines."""
+    assert normal("Scry 1.\r\nDraw a card.", "Brass Crow") == "Scry 1.\nDraw a card."
+    assert normal("Scry\r1.\x0bDraw a\u2028card.", "Brass Crow") == "Scry 1. Draw a card."
+    assert normal("(Not said,\rnor this.)", "Brass Crow") == ""

@@ -13,14 +13,14 @@ from test_written_effects import LASTING, ONE, SEVERAL
 from test_written_mana import ADDED, REPLACED
 
 from explorer.abilities.ability import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayLife, Sacrifice, TapOthers, TapThis
 from explorer.abilities.effects import If
 from explorer.abilities.phrases import CREATURE as ANY_CREATURE
 from explorer.abilities.phrases import Kind, Target, Who
 from explorer.abilities.transform import mentions
 from explorer.abilities.triggers import Enters, Leaves, SpellCast, StepBegins
-from explorer.oracle import CardFacts, Unread, normal, read, write_ability
-from explorer.oracle.writing import write_lines
+from explorer.oracle import CardFacts, Unread, normal, read, write, write_ability
 from explorer.values.steps import Step
 
 costs = st.lists(
@@ -129,7 +129,7 @@ def holds(text, card):
         assert 1 <= unread.column <= len(lines[unread.line - 1]) + 1
         assert unread.expected
     else:
-        again = "\n".join(write_lines(abilities, card.name))
+        again = write(Characteristics(card.name, None, card.line, abilities))
         assert normal(again, card.name).split() == normal(text, card.name).split()
 
 

@@ -90,7 +90,7 @@ def test_the_log_begins_with_the_lines_that_do_nothing(game):
     """Each line is told once, however many such cards there are, before anything happens (113.1a)."""
     told = [line for line in game.log.lines if "does nothing" in line.text]
     assert [line.text for line in told] == [
-        f"{name} is partly read: this line is not understood and does nothing: “{line}”."
+        f'{name} is partly read: this line is not understood and does nothing: "{line}"' + "." * (line[-1] != ".")
         for name, lines in (("Grey Pup", [RAIN]), ("Odd Pup", SONG))
         for line in lines
     ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from explorer.abilities.costs import Cost
+from explorer.abilities.exceptions import CopyException
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, This, Who
 from explorer.abilities.static import Duration, StaticEffect
@@ -54,6 +55,14 @@ class Mill:
 @dataclass(frozen=True, slots=True)
 class Scry:
     """Look at the top cards, put any number of them on the bottom and the rest on top in any order (701.18a)."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Surveil:
+    """Look at the top cards, put any number of them into the graveyard and the rest on top in any order (701.42a)."""
 
     amount: Amount
     who: Players = Who.YOU
@@ -162,6 +171,7 @@ class CopySpell:
     for_each: Filter | None = None
     who: Players = Who.YOU
     joined: bool = field(default=False, compare=False, repr=False)
+    exceptions: tuple[CopyException, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +280,7 @@ Effect: TypeAlias = (
     | Discard
     | Mill
     | Scry
+    | Surveil
     | GainLife
     | LoseLife
     | CreateTokens

@@ -23,7 +23,7 @@ def moved(scene: Scene, deed: d.Moved) -> str:
             return f"{actor} plays {scene.the(deed.object)}{_how(scene, deed)}."
         case d.Why.DRAWN:
             return f"{actor} draws {scene.the(deed.object)}{_instead(scene, deed, Zone.HAND)}."
-        case d.Why.MILLED | d.Why.DISCARDED | d.Why.SACRIFICED:
+        case d.Why.MILLED | d.Why.SURVEILED | d.Why.DISCARDED | d.Why.SACRIFICED:
             return f"{actor} {VERBS[deed.why]} {scene.the(deed.object)}{_instead(scene, deed, Zone.GRAVEYARD)}."
         case d.Why.DESTROYED | d.Why.COUNTERED:
             return f"{what} is {deed.why}{_instead(scene, deed, Zone.GRAVEYARD)}."
@@ -44,6 +44,7 @@ def moved(scene: Scene, deed: d.Moved) -> str:
 VERBS = {
     d.Why.DRAWN: "draws",
     d.Why.MILLED: "mills",
+    d.Why.SURVEILED: "surveils away",
     d.Why.DISCARDED: "discards",
     d.Why.SACRIFICED: "sacrifices",
 }

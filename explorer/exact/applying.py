@@ -233,6 +233,7 @@ def _copy(state: State, deed: d.CopyPut | d.CardCopied, n: int) -> State:
         arrived=n,
         slot=-1,
         cast=False,
+        base=getattr(deed, "base", None) or original.base,
         came_from=None if isinstance(deed, d.CopyPut) else original.came_from,
         riders=(),
     )

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from explorer.abilities import effects as e
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.exceptions import AlsoOfType, CopyException, NoLonger
 from explorer.abilities.phrases import Filter, Happened
+from explorer.abilities.static import BecomeColor
 from explorer.exact import announcing, evaluating, targets
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Order
@@ -31,16 +35,39 @@ def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure
         times = evaluating.amount(table.state, effect.times, speaker)
         for player in evaluating.players(table.state, effect.who, speaker):
             for _ in range(times):
-                copy = yield from put_copy(table, original, speaker, player)
+                copy = yield from put_copy(table, original, speaker, player, effect.exceptions)
                 if effect.new_targets:
                     yield from choose_new_targets(table, copy)
 
 
-def put_copy(table: Table, original: GameObject, speaker: Speaker, player: PlayerId) -> Procedure[ObjectId]:
+def put_copy(
+    table: Table,
+    original: GameObject,
+    speaker: Speaker,
+    player: PlayerId,
+    exceptions: tuple[CopyException, ...] = (),
+) -> Procedure[ObjectId]:
     """One copy, controlled by the player who makes it; it is remembered what it was copied from."""
-    deed = d.CopyPut(original.id, player)
+    deed = d.CopyPut(original.id, player, base=excepted(original.base, exceptions) if exceptions else None)
     events = yield from happen(table, [deed], R.COPY_ON_STACK, speaker.source, copied=original.arrived)
     return made(events)[0]
+
+
+def excepted(base: Characteristics, exceptions: tuple[CopyException, ...]) -> Characteristics:
+    """The copiable values of a copy that differs from what it copies (707.9b)."""
+    for each in exceptions:
+        match each:
+            case BecomeColor(colors):
+                base = replace(base, given_colors=colors)
+            case NoLonger(supertype):
+                supertypes = tuple(one for one in base.line.supertypes if one is not supertype)
+                base = replace(base, line=replace(base.line, supertypes=supertypes))
+            case AlsoOfType(types):
+                more = tuple(one for one in types if one not in base.types)
+                base = replace(base, line=replace(base.line, types=(*more, *base.types)))
+            case _:
+                assert_never(each)
+    return base
 
 
 def choose_new_targets(table: Table, copy: ObjectId) -> Procedure[None]:

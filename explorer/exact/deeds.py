@@ -53,11 +53,15 @@ class AbilityPut:
 
 @dataclass(frozen=True, slots=True)
 class CopyPut:
-    """A copy of a spell or ability is put on the stack; it is not cast or activated (707.10)."""
+    """A copy of a spell or ability is put on the stack; it is not cast or activated (707.10).
+
+    `base` are its copiable values where the copy effect has exceptions (707.9).
+    """
 
     of: ObjectId
     controller: PlayerId
     new: ObjectId = TO_COME
+    base: Characteristics | None = None
 
 
 @dataclass(frozen=True, slots=True)

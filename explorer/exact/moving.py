@@ -125,6 +125,30 @@ def scry(table: Table, effect: e.Scry, speaker: Speaker) -> Procedure[None]:
             record(table, [d.LibraryOrdered(player, (*up, *rest, *down), False)], R.SCRY, speaker.source)
 
 
+def surveil(table: Table, effect: e.Surveil, speaker: Speaker) -> Procedure[None]:
+    """Look at the top cards; any of them go to the graveyard, the rest back on top in any order (701.42a)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    for player in evaluating.players(table.state, effect.who, speaker):
+        library = table.state.zone(Zone.LIBRARY, player)
+        seen, rest = library[:number], library[number:]
+        down = yield Choose(
+            player=player,
+            rule=R.SURVEIL,
+            prompt="Which cards go to the graveyard?",
+            asks=Asks.OBJECTS,
+            source=speaker.source,
+            candidates=seen,
+            low=0,
+            high=len(seen),
+        )
+        up = yield from in_order(table, player, tuple(each for each in seen if each not in down), "on top", R.SURVEIL)
+        yield from happen(
+            table, [d.Moved(each, Zone.GRAVEYARD, d.Why.MILLED) for each in down], R.SURVEIL, speaker.source
+        )
+        if (*up, *rest) != table.state.zone(Zone.LIBRARY, player):
+            record(table, [d.LibraryOrdered(player, (*up, *rest), False)], R.SURVEIL, speaker.source)
+
+
 def in_order(
     table: Table, player: PlayerId, cards: tuple[ObjectId, ...], where: str, rule: Rule
 ) -> Procedure[tuple[ObjectId, ...]]:

@@ -43,6 +43,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from moving.mill(table, effect, speaker)
         case e.Scry():
             yield from moving.scry(table, effect, speaker)
+        case e.Surveil():
+            yield from moving.surveil(table, effect, speaker)
         case e.GainLife() | e.LoseLife():
             yield from damage.change_life(table, effect, speaker)
         case e.CreateTokens():

@@ -12,6 +12,7 @@ class Why(StrEnum):
     PLAYED = "played"
     DRAWN = "drawn"
     MILLED = "milled"
+    SURVEILED = "surveiled"
     DISCARDED = "discarded"
     DESTROYED = "destroyed"
     SACRIFICED = "sacrificed"

@@ -214,6 +214,9 @@ class Instructions(Statements):
     def _scry(self, amount: Any) -> e.Effect:
         return e.Scry(amount)
 
+    def _surveil(self, amount: Any) -> e.Effect:
+        return e.Surveil(amount)
+
     def _gain_life(self, amount: Any) -> e.Effect:
         return e.GainLife(amount)
 

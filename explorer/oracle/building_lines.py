@@ -11,23 +11,17 @@ from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
-    CountOf,
     Description,
-    Happened,
-    Result,
     Target,
-    That,
-    This,
     Who,
-    X,
 )
 from explorer.abilities.static import Changes, Gain, PreventDamage
 from explorer.abilities.triggers import Chapter, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
-from explorer.oracle.building_effects import Addition, Effects, Instructions, changing
-from explorer.oracle.phrases import noun
-from explorer.oracle.sorting import one_filter, other_than_this
+from explorer.oracle.building_copies import Copies, done_by
+from explorer.oracle.building_effects import Addition, Effects, changing
+from explorer.oracle.sorting import one_filter
 from explorer.values.steps import Step
 
 
@@ -38,106 +32,6 @@ class Choice:
     number: int
     ability: Callable[[a.Body], a.Ability]
     memory: Memory
-
-
-class Copies(Instructions):
-    """Builds copying and casting (707)."""
-
-    def _copy(self, what: Any) -> Effects:
-        if self._on_stack(what):
-            return (e.CopySpell(what, new_targets=False),)
-        self.mention(Result(Happened.COPIED))
-        return (e.CopyCards(what),)
-
-    def _on_stack(self, what: Any) -> bool:
-        match what:
-            case Target(slot):
-                return noun(self.memory.targets[slot].filter) in ("spell", "ability", "object")
-            case That():
-                return self.memory.event in ("spell", "ability")
-            case This():
-                return True
-            case _:
-                return False
-
-    def _copies(self, what: Any, times: Any) -> Effects:
-        if not self._on_stack(what):
-            raise Unfit("a spell or ability")
-        return (e.CopySpell(what, times, new_targets=False),)
-
-    def _copy_often(self, what: Any, times: str) -> Effects:
-        return self._copies(what, self._often(times))
-
-    def _copy_x_times(self, what: Any) -> Effects:
-        return self._copies(what, X())
-
-    def _copy_for_each(self, what: Any, amount: Any) -> Effects:
-        if isinstance(amount, CountOf) and "CouldBeTargetOf" in repr(amount):
-            raise Unfit("something that is counted")
-        return self._copies(what, amount)
-
-    def _copy_for_each_target(self, what: Any, description: Description) -> Effects:
-        return (e.CopySpell(what, new_targets=False, for_each=one_filter(description)),)
-
-    def _copy_for_each_other_target(self, what: Any, description: Description) -> Effects:
-        return self._copy_for_each_target(what, other_than_this(description))
-
-    def _copy_times_equal(self, what: Any, amount: Any) -> Effects:
-        return self._copies(what, amount)
-
-    def _new_targets(self) -> Addition:
-        return changing(e.CopySpell, lambda effect: replace(effect, new_targets=True))
-
-    def _new_targets_offered(self, _: Any, addition: Addition) -> Addition:
-        return addition
-
-    def _choose_new_targets(self, who: Any, what: Any) -> Effects:
-        if what == Result(Happened.COPIED):
-            raise Unfit("a spell or ability that is no copy made here")
-        return (e.ChooseNewTargets(what, a_player(who)),)
-
-    def _with_new_targets(self, effects: Effects, *rest: Any) -> Effects:
-        joined = changing(e.CopySpell, lambda effect: replace(effect, new_targets=True, joined=True))
-        found: list[Effects] = joined.to([effects])
-        return found[0]
-
-    def _copied_by(self, who: Any, effects: Effects) -> Effects:
-        return tuple(_done_by(who, each) for each in effects)
-
-    def _each_different(self, number: str, name: str) -> Addition:
-        def known(effect: e.CopySpell) -> e.CopySpell:
-            if number != "one" or effect.for_each is None:
-                raise Unfit(f"a copy for each {name} before this")
-            return effect
-
-        return changing(e.CopySpell, known)
-
-    def _free(self, *_: str) -> bool:
-        return True
-
-    def _any_number_of(self, what: Any) -> Any:
-        return what
-
-    def _cast_cards(self, what: Any, *free: bool) -> Effects:
-        return (e.CastCards(what, free=bool(free)),)
-
-    def _cast_if_able(self, what: Any, *free: bool) -> Effects:
-        return (e.CastCards(what, optional=False, free=bool(free)),)
-
-    def _copy_and_may_cast(self, *free: bool) -> Callable[[Any], Effects]:
-        return lambda what: (e.CopyCards(what), self._each(True, free))
-
-    def _copy_and_cast(self, *free: bool) -> Callable[[Any], Effects]:
-        return lambda what: (e.CopyCards(what), self._each(False, free))
-
-    def _may_cast_each(self, *free: bool) -> Callable[[Any], Effects]:
-        return lambda what: (e.CastCards(what, free=bool(free), each=True),)
-
-    def _each(self, optional: bool, free: tuple[bool, ...]) -> e.Effect:
-        return e.CastCards(Result(Happened.COPIED), optional, bool(free), each=True)
-
-    def _for_each_card(self, _: str, happened: str, make: Callable[[Any], Effects]) -> Effects:
-        return make(Result(Happened(happened)))
 
 
 class Sentences(Copies):
@@ -158,7 +52,7 @@ class Sentences(Copies):
 
     def _may(self, *parts: Any) -> Effects:
         who, effects = parts
-        return (e.May(tuple(_done_by(who, each) for each in effects), None, a_player(who)),)
+        return (e.May(tuple(done_by(who, each) for each in effects), None, a_player(who)),)
 
     def _may_with_new_targets(self, who: Any, effects: Effects, _: Any) -> Effects:
         return self._may(who, self._with_new_targets(effects))
@@ -253,11 +147,6 @@ class Sentences(Copies):
         if any(isinstance(each, e.May) and not each.effects for each in effects):
             raise Unfit("what is done if that is done")
         return a.Body((a.Mode(effects, tuple(self.memory.targets)),))
-
-
-def _done_by(who: Any, effect: e.Effect) -> e.Effect:
-    """What a player does who copies something: the copy is theirs (707.10)."""
-    return replace(effect, who=a_player(who)) if isinstance(effect, e.CopySpell) else effect
 
 
 def _joined(effect: e.Effect) -> e.Effect:

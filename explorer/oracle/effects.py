@@ -33,6 +33,7 @@ from explorer.abilities.effects import (
     PutCounters,
     SacrificeSome,
     Scry,
+    Surveil,
     Tap,
     Unless,
     Untap,
@@ -54,7 +55,7 @@ from explorer.oracle.statements import statements
 from explorer.oracle.triggers import next_time
 from explorer.values.zones import Zone
 
-_WITH_CARDS = (Draw, Discard, Mill, Scry)
+_WITH_CARDS = (Draw, Discard, Mill, Scry, Surveil)
 """What a player does one after the other: "scry 1, then draw a card"."""
 _LIFE = (GainLife, LoseLife)
 """What a player does along with other things: "you draw a card and lose 1 life"."""
@@ -164,6 +165,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [act(who, "mill", cards, amount, speech)]
         case Scry(amount, who):
             return [act(who, "scry", value, amount, speech)]
+        case Surveil(amount, who):
+            return [act(who, "surveil", value, amount, speech)]
         case GainLife(amount, who):
             return [act(who, "gain", life, amount, speech, explicit=True)]
         case LoseLife(amount, who):

@@ -68,6 +68,11 @@ _OLD_WORDINGS = (
         r"\bchoose (?:a new target|new targets) for (?:the|that|their) (copy|copies)(?: they control)?",
         r"choose new targets for the \1",
     ),
+    _pattern(r"(\b[Cc]opy (?!of\b)[^,.\"]*, except )(?:that )?(?:it|the copy)(?:'s| is) ", r"\1the copy is "),
+    _pattern(
+        r"(\b[Cc]opy (?!of\b)[^,.\"]*, except )(?:that )?(?:it|the copy) isn't (\w+)(?: if the spell is \w+)?",
+        r"\1the copy isn't \2",
+    ),
     _pattern(r", and (?=(?:you )?may choose new targets\b)", " and "),
     _pattern(
         r"\b[Cc]opy the next instant or sorcery (spell(?: with [^.,]*?)?) you cast this turn when you cast it\b",

@@ -127,10 +127,15 @@ class Castable:
         return Lanes(np.stack(paid), np.stack(enough), opening.mulligans, opening.hand, choices)
 
     def tally(self, seed: int, chunk: int, games: int) -> NDArray[np.int64]:
-        """For each goal: games in which its cost was paid, in which there were enough lands, and both; `(goals, 3)`."""
+        """Games in which the cost was paid, in which there were enough lands, and both, for each goal in turn.
+
+        After these, how many games took no mulligan, one, two and so on.
+        """
         lanes = self.lanes(seed, chunk, games, played=False)
         both = lanes.paid & lanes.enough
-        return np.stack([np.count_nonzero(each, axis=1) for each in (lanes.paid, lanes.enough, both)], axis=1)
+        shares = np.stack([np.count_nonzero(each, axis=1) for each in (lanes.paid, lanes.enough, both)], axis=1)
+        taken = np.bincount(lanes.mulligans, minlength=len(self.rule.sizes()))
+        return np.concatenate([shares.ravel(), taken]).astype(np.int64)
 
     def _seen(self, opening: Opening) -> tuple[list[NDArray[np.bool_]], list[NDArray[np.uint8]]]:
         """What can be paid on the goals' turns where the order of lands does not matter, and the lands in play."""

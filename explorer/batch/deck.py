@@ -154,7 +154,7 @@ class SortedDeck:
         found = np.zeros((len(self.sorts), games), np.uint8)
         for n, bound in enumerate(self.bounds[:-1]):
             for column in columns:
-                found[n] += column < bound
+                found[n] += (column < bound).view(np.uint8)
         found[-1] = len(columns)
         for n in range(len(self.sorts) - 1, 0, -1):
             found[n] -= found[n - 1]

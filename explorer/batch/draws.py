@@ -15,7 +15,7 @@ import numpy as np
 from numpy.random import SFC64, SeedSequence
 from numpy.typing import NDArray
 
-from explorer.core.chance import digits, lane_seed
+from explorer.core.chance import begun, digits, lane_seed, more_digits
 
 CHUNK = 131_072
 """So many games are played at once: few enough for a processor's cache, and the same on every machine."""
@@ -65,11 +65,11 @@ class Shuffles:
 
     def again(self, which: Lanes, shuffle: int, count: int) -> list[Column]:
         """The first cards of a later shuffle, numbered from 1, of those games of the chunk."""
-        seeds = lane_seed(self.seed, which + self.chunk * CHUNK)
+        chance = begun(lane_seed(self.seed, which + self.chunk * CHUNK), shuffle)
         drawn: list[Column] = []
         found: list[Column] = []
         for place in range(min(count, self.cards)):
-            drawn.append(digits(seeds, shuffle, place, self.cards - place).astype(np.uint8))
+            drawn.append(more_digits(chance, place, self.cards - place).astype(np.uint8))
             found.append(decoded(drawn))
         return found
 
@@ -100,5 +100,5 @@ def decoded(drawn: list[Column]) -> Column:
     *before, last = drawn
     card = last.copy()
     for digit in reversed(before):
-        card += card >= digit
+        card += (card >= digit).view(np.uint8)
     return card

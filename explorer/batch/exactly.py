@@ -86,13 +86,18 @@ def _kept(question: Castable, deck: SortedDeck) -> Iterator[_Kept]:
     worst = worst_first(deck, question.goals)
     for number, size in enumerate(sizes):
         drawn = size if rule.paris else HAND
-        counts, weights = _drawn(_counted(deck), drawn)
+        counts, weights = hands(deck, drawn)
         hand = counts if size == drawn else counts - put_down(deck, counts, drawn - size, worst)
         keeps = rule.kept(Hand(deck, hand, size, number), last=number == len(sizes) - 1)
         whole = comb(len(deck.cards), drawn)
         left = _counted(deck)[:, np.newaxis] - counts
         yield _Kept(hand[:, keeps], left[:, keeps], weights[keeps], number, reached / whole)
         reached *= Fraction(int(weights[~keeps].sum()), whole)
+
+
+def hands(deck: SortedDeck, number: int) -> tuple[Counts, Weights]:
+    """All compositions of so many cards of a deck, uint8 `(sorts, cases)`, and in how many ways each can be drawn."""
+    return _drawn(_counted(deck), number)
 
 
 def _counted(deck: SortedDeck) -> Counts:

@@ -108,13 +108,17 @@ class View:
 
     def best(self, scores: dict[int, NDArray[np.int8]]) -> Choice:
         """The land in hand with the highest score, the first in the deck where several have it."""
-        choice, highest = self.nothing, self.nothing
+        room = np.int16(1 << len(self.deck.sorts).bit_length())
+        highest: NDArray[np.int16] = np.zeros(self.hand.shape[1:], np.int16)
         for sort, score in scores.items():
-            score = np.where(self.hand[sort] > 0, score, np.int8(NOTHING))
-            better = score > highest
-            np.copyto(choice, np.int8(sort), where=better)
-            np.maximum(highest, score, out=highest)
-        return choice
+            # One number for both: the score counts first, then the place from the end, and 0 is no land at all.
+            both = score * room + (room - np.int16(sort + 1))
+            both *= (self.hand[sort] > 0).view(np.int8)
+            np.maximum(highest, both, out=highest)
+        last = (highest & np.int16(room - 1)).astype(np.int8)
+        found: Choice = np.int8(room - 1) - last
+        found[last == 0] = NOTHING
+        return found
 
 
 @dataclass(frozen=True)

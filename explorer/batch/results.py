@@ -120,7 +120,18 @@ class Answers:
 
 def from_tally(question: Castable, tally: Tally) -> tuple[Answer, ...]:
     """The answers that the sums of a run give."""
+    shares = tally.sums[: 3 * len(question.goals)].reshape(-1, 3)
     return tuple(
         Answer(goal, Share(paid, tally.games), Share(enough, tally.games), Share(both, enough))
-        for goal, (paid, enough, both) in zip(question.goals, tally.sums.tolist(), strict=True)
+        for goal, (paid, enough, both) in zip(question.goals, shares.tolist(), strict=True)
     )
+
+
+def kept_sizes(question: Castable, tally: Tally) -> dict[int, Share]:
+    """How many games began with a hand of each size, from seven cards down."""
+    sizes = question.rule.sizes()
+    taken = tally.sums[3 * len(question.goals) :].tolist()
+    return {
+        size: Share(sum(games for each, games in zip(sizes, taken, strict=True) if each == size), tally.games)
+        for size in dict.fromkeys(sizes)
+    }

@@ -14,7 +14,7 @@ from explorer.batch.deck import Deck
 from explorer.batch.exactly import exactly as enumerated
 from explorer.batch.mulligans import Keep, Mulligan, mulligan
 from explorer.batch.policies import Choice, Goal, Policy, View, policy
-from explorer.batch.results import Answers, from_tally
+from explorer.batch.results import Answers, Share, from_tally, kept_sizes
 from explorer.cards.naming import UnknownCard
 from explorer.values.mana import ManaCost
 
@@ -32,6 +32,10 @@ class Simulated(Answers):
     def games(self) -> int:
         """How many games were played; fewer than were asked for where the run was interrupted."""
         return self.tally.games
+
+    def kept_sizes(self) -> dict[int, Share]:
+        """How many games began with a hand of each size after mulligans, from seven cards down."""
+        return kept_sizes(self.question, self.tally)
 
     def __str__(self) -> str:
         cut = "" if self.tally.complete else f" of {self.tally.asked:,}, interrupted"

@@ -42,7 +42,7 @@ def play(
             _draw(hand, table, next(draws))
         choice = policy.land(View(deck, turn, hand, board, goals))
         tapped = _play_land(deck, hand, board, choice)
-        lands = lands + (choice >= 0)
+        lands = lands + (choice >= 0).view(np.uint8)
         played.played.append(choice)
         for goal in goals:
             if goal.turn == turn:
@@ -56,14 +56,14 @@ def play(
 def _draw(hand: Counts, table: NDArray[np.uint8], column: Column) -> None:
     drawn = table[column]
     for sort in range(hand.shape[0]):
-        hand[sort] += drawn == sort
+        hand[sort] += (drawn == sort).view(np.uint8)
 
 
-def _play_land(deck: SortedDeck, hand: Counts, board: Counts, choice: Choice) -> list[tuple[int, NDArray[np.bool_]]]:
+def _play_land(deck: SortedDeck, hand: Counts, board: Counts, choice: Choice) -> list[tuple[int, NDArray[np.uint8]]]:
     """Put the lands onto the battlefield (305.1); those that enter tapped are given back: they untap later (502.3)."""
     tapped = []
     for sort in deck.lands:
-        which = choice == sort
+        which = (choice == sort).view(np.uint8)
         hand[sort] -= which
         source = deck.sorts[sort].source
         if source is not None and source.tapped:

@@ -24,9 +24,9 @@ def _mixed(word: NDArray[np.uint64]) -> NDArray[np.uint64]:
     return np.asarray(word ^ (word >> np.uint64(31)), dtype=np.uint64)
 
 
-def _word(*parts: ArrayLike) -> NDArray[np.uint64]:
-    """64 mixed bits for each broadcast combination of the parts, whole numbers from 0."""
-    word = np.zeros((), dtype=np.uint64)
+def _word(*parts: ArrayLike, after: NDArray[np.uint64] | None = None) -> NDArray[np.uint64]:
+    """64 mixed bits for each broadcast combination of the parts, whole numbers from 0, going on from other bits."""
+    word = np.zeros((), dtype=np.uint64) if after is None else after
     with np.errstate(over="ignore"):
         for part in parts:
             word = _mixed(word + _GOLDEN + np.asarray(part, dtype=np.uint64))
@@ -44,23 +44,33 @@ def digits(seed: ArrayLike, ordinal: ArrayLike, places: ArrayLike, sizes: ArrayL
     32 random bits are scaled to the size, and drawn again in the rare case that would favor some digits (Lemire 2019).
     Raises ValueError for sizes outside 1 to 2**31.
     """
+    return more_digits(begun(seed, ordinal), places, sizes)
+
+
+def begun(seed: ArrayLike, ordinal: ArrayLike) -> NDArray[np.uint64]:
+    """The chance of that ordinal, for drawing `more_digits` place by place: uint64, broadcast over both."""
+    return _word(seed, ordinal)
+
+
+def more_digits(chance: NDArray[np.uint64], places: ArrayLike, sizes: ArrayLike) -> NDArray[np.int64]:
+    """The same digits as `digits`, of a chance that was `begun`."""
     limit = np.asarray(sizes, dtype=np.int64)
     if limit.size and (limit.min() < 1 or limit.max() > 2**31):
         raise ValueError("a chance has from 1 to 2**31 results")
     wide = limit.astype(np.uint64)
     unfair = (np.uint64(2**32) - wide) % wide
     attempt = 0
-    product = _scaled(seed, ordinal, places, attempt, wide)
+    product = _scaled(chance, places, attempt, wide)
     again = (product & _LOW) < unfair
     while again.any():
         attempt += 1
-        product = np.where(again, _scaled(seed, ordinal, places, attempt, wide), product)
+        product = np.where(again, _scaled(chance, places, attempt, wide), product)
         again = (product & _LOW) < unfair
     return np.asarray(product >> np.uint64(32), dtype=np.int64)
 
 
-def _scaled(seed: ArrayLike, ordinal: ArrayLike, places: ArrayLike, attempt: int, wide: Any) -> NDArray[np.uint64]:
-    return np.asarray((_word(seed, ordinal, places, attempt) >> np.uint64(32)) * wide, dtype=np.uint64)
+def _scaled(chance: NDArray[np.uint64], places: ArrayLike, attempt: int, wide: Any) -> NDArray[np.uint64]:
+    return np.asarray((_word(places, attempt, after=chance) >> np.uint64(32)) * wide, dtype=np.uint64)
 
 
 def permutation(chosen: tuple[int, ...]) -> list[int]:

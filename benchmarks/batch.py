@@ -1,0 +1,109 @@
+"""Many games at once: games per second of three jobs on one core, and how many times a plain shuffle's that is.
+
+    python benchmarks/batch.py [ROUNDS]
+
+The plain shuffle and the jobs take turns in one process, and medians of the rounds are told. A job is the whole call of
+`explorer.simulate` with a deck and costs as a user gives them, seeds included. The plain shuffle permutes 131,072 decks
+of 60 cards with NumPy, making the decks included.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+
+import numpy as np
+
+import explorer
+from explorer.abilities.ability import StaticAbility
+from explorer.abilities.characteristics import Characteristics, card
+from explorer.abilities.mana import OneOf
+from explorer.abilities.static import EntersTapped
+from explorer.batch.draws import CHUNK
+from explorer.cards.builtin.shorthand import taps_for
+from explorer.values.mana import ManaType
+
+ROUNDS = 7
+
+
+def land(name: str, types: str, tapped: bool) -> Characteristics:
+    """A land that taps for one mana of any of these types, and may enter tapped."""
+    choice = OneOf(tuple(ManaType(each) for each in types))
+    return card(name, None, "Land", *((StaticAbility((EntersTapped(),)),) if tapped else ()), taps_for(choice))
+
+
+DECK_A: dict[str | Characteristics, int] = {"Island": 14, "Mountain": 10, "Shock": 36}
+DECK_B: dict[str | Characteristics, int] = {
+    land("Tapped triple", "UBR", True): 3,
+    land("Tapped blue and black", "UB", True): 4,
+    land("Tapped blue and red", "UR", True): 4,
+    land("Black and red", "BR", False): 4,
+    "Island": 4,
+    "Swamp": 3,
+    "Mountain": 3,
+    "Shock": 35,
+}
+CURVE_B = {
+    1: "{U}",
+    2: "{1}{B}",
+    3: "{1}{U}{U}",
+    4: "{2}{B}{R}",
+    5: "{2}{U}{B}{R}",
+    6: "{3}{B}{B}{R}",
+    7: "{4}{U}{U}{R}",
+}
+
+
+def plain_shuffle(seed: int) -> int:
+    """A chunk of decks, shuffled whole; gives how many."""
+    rng = np.random.default_rng(seed)
+    decks = np.tile(np.arange(60, dtype=np.uint8), (CHUNK, 1))
+    rng.permuted(decks, axis=1, out=decks)
+    return CHUNK
+
+
+def job_a(seed: int) -> int:
+    """{1}{U}{U} on turn 3, no mulligans."""
+    return explorer.simulate(DECK_A, "{1}{U}{U}", 3, games=32 * CHUNK, seed=seed).games
+
+
+def job_a_london(seed: int) -> int:
+    """{1}{U}{U} on turn 3 after London mulligans."""
+    return explorer.simulate(DECK_A, "{1}{U}{U}", 3, mulligans="london", games=16 * CHUNK, seed=seed).games
+
+
+def job_b(seed: int) -> int:
+    """Seven costs on seven turns, tapped lands, a land each turn."""
+    found = explorer.simulate(DECK_B, curve=CURVE_B, mulligans="london", lands="this turn", games=8 * CHUNK, seed=seed)
+    return found.games
+
+
+JOBS: dict[str, Callable[[int], int]] = {
+    "plain shuffle": plain_shuffle,
+    "A": job_a,
+    "A London": job_a_london,
+    "B": job_b,
+}
+
+
+def main() -> None:
+    """Time the jobs in turns and print a line for each."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+    rates: dict[str, list[float]] = {name: [] for name in JOBS}
+    for job in JOBS.values():
+        job(0)
+    for seed in range(1, rounds + 1):
+        for name, job in JOBS.items():
+            start = perf_counter()
+            rates[name].append(job(seed) / (perf_counter() - start))
+    plain = median(rates["plain shuffle"])
+    for name, each in rates.items():
+        ratio = median(rate / base for rate, base in zip(each, rates["plain shuffle"], strict=True))
+        print(f"{name:14} {median(each) / 1e6:8.2f} million games/s {ratio:8.1f} times the plain shuffle")
+    assert plain > 0
+
+
+if __name__ == "__main__":
+    main()

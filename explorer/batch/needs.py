@@ -1,0 +1,97 @@
+"""How many sources a cost needs, and what a few cards drawn from a pile pay: exact answers to two common questions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+from explorer.abilities.characteristics import card
+from explorer.abilities.mana import Exactly, OneOf
+from explorer.batch.castable import Castable
+from explorer.batch.deck import BadDeck, Deck, SortedDeck
+from explorer.batch.exactly import exactly, hands
+from explorer.batch.mulligans import Mulligan, mulligan
+from explorer.batch.policies import Goal
+from explorer.batch.results import Answer, Probability
+from explorer.batch.simulating import Cards
+from explorer.cards.builtin.shorthand import taps_for
+from explorer.core.matching import Asked
+from explorer.values.mana import ManaCost, ManaType
+
+
+@dataclass(frozen=True)
+class Needed:
+    """The least number of sources with which a chance reaches a threshold; one answer each for 0 sources, 1, 2, ..."""
+
+    cost: ManaCost
+    turn: int
+    threshold: Fraction
+    answers: tuple[Answer, ...]
+
+    @property
+    def sources(self) -> int | None:
+        """That number of sources; None where not even all lands reach the threshold."""
+        reached = (n for n, each in enumerate(self.answers) if _exact(each) >= self.threshold)
+        return next(reached, None)
+
+
+def _exact(answer: Answer) -> Fraction:
+    assert isinstance(answer.given_enough, Probability)
+    return answer.given_enough.exact
+
+
+def with_sources(cost: ManaCost, sources: int, lands: int, cards: int) -> Deck:
+    """A deck in which so many lands make the colors of a cost, the other lands only colorless mana.
+
+    Raises BadDeck where there are more sources than lands, or more lands than cards.
+    """
+    if not 0 <= sources <= lands <= cards:
+        raise BadDeck(f"{sources} of {lands} lands among {cards} cards: each is at most the next one")
+    good = card("source", None, "Land", taps_for(OneOf(cost.colors)))
+    other = card("other land", None, "Land", taps_for(Exactly((ManaType.COLORLESS,))))
+    return Deck.of({good: sources, other: lands - sources, card("spell", None, "Sorcery"): cards - lands})
+
+
+def sources_needed(
+    cost: str,
+    turn: int | None = None,
+    *,
+    cards: int = 60,
+    lands: int = 25,
+    threshold: float | Fraction | None = None,
+    play: bool = True,
+    mulligans: str | Mulligan = "london",
+) -> Needed:
+    """How many sources of its colors a cost needs, so that it can be paid with a certain chance given enough lands.
+
+    The turn is the cost's mana value unless it is told, and the threshold (89 + mana value) in a hundred (Karsten 2022).
+    The sources count for all colors of the cost, so ask for one color. Raises ValueError and its kinds.
+    """
+    paid = ManaCost.parse(cost)
+    if len(paid.colors) != 1:
+        raise ValueError(f"{cost} has {len(paid.colors)} colors; sources are counted for one color at a time")
+    on = paid.mana_value() if turn is None else turn
+    wanted = (
+        Fraction(89 + paid.mana_value(), 100) if threshold is None else Fraction(threshold).limit_denominator(10**9)
+    )
+    found = []
+    for sources in range(lands + 1):
+        deck = with_sources(paid, sources, lands, cards)
+        (answer,) = exactly(Castable(deck, (Goal(on, paid),), play, mulligan(mulligans)))
+        found.append(answer)
+    return Needed(paid, on, wanted, tuple(found))
+
+
+def payable_from(pile: Cards, cost: str, drawn: int) -> Probability:
+    """The exact chance that so many cards drawn at once from a pile make the mana for a cost together.
+
+    Raises BadDeck for more cards than the pile has.
+    """
+    deck = Deck.of(pile)
+    if not 0 <= drawn <= len(deck):
+        raise BadDeck(f"{drawn} cards cannot be drawn from {len(deck)}")
+    piled = SortedDeck.of(deck)
+    cases, weights = hands(piled, drawn)
+    met = Asked.by(ManaCost.parse(cost).symbols).met(piled.units, cases)
+    return Probability(Fraction(int(weights[met].sum()), comb(len(deck), drawn)))

@@ -63,18 +63,16 @@ def sources_needed(
     play: bool = True,
     mulligans: str | Mulligan = "london",
 ) -> Needed:
-    """How many sources of its colors a cost needs, so that it can be paid with a certain chance given enough lands.
+    """How many sources of its color a cost needs, so that it can be paid with a certain chance given enough lands.
 
-    The turn is the cost's mana value unless it is told, and the threshold (89 + mana value) in a hundred (Karsten 2022).
-    The sources count for all colors of the cost, so ask for one color. Raises ValueError and its kinds.
+    The turn is the cost's mana value unless it is told, and the threshold (89 + mana value) in 100 (Karsten 2022).
+    Raises ValueError for a cost of no color or of several, and its kinds.
     """
     paid = ManaCost.parse(cost)
     if len(paid.colors) != 1:
         raise ValueError(f"{cost} has {len(paid.colors)} colors; sources are counted for one color at a time")
     on = paid.mana_value() if turn is None else turn
-    wanted = (
-        Fraction(89 + paid.mana_value(), 100) if threshold is None else Fraction(threshold).limit_denominator(10**9)
-    )
+    wanted = Fraction(89 + paid.mana_value(), 100) if threshold is None else Fraction(str(threshold))
     found = []
     for sources in range(lands + 1):
         deck = with_sources(paid, sources, lands, cards)

@@ -46,7 +46,36 @@ class TypeProduced:
     """Mana of one of the types that the permanent in the triggering event produced (106.12a)."""
 
 
-ManaChoice: TypeAlias = Exactly | OneOf | CouldProduce | ColorAmong | TypeProduced
+@dataclass(frozen=True, slots=True)
+class Bundles:
+    """One of several amounts of mana, such as {U}{U}, {U}{B} or {B}{B}."""
+
+    of: tuple[tuple[ManaType, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """Mana of these types, each mana chosen apart; `different` allows every type once only (106.1a)."""
+
+    types: tuple[ManaType, ...] = COLORS
+    different: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenColor:
+    """Mana of the color chosen as this permanent entered; undefined where none was (106.5, 607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """What one of these choices gives: "{R} or one mana of the chosen color"."""
+
+    of: tuple[ManaChoice, ...]
+
+
+ManaChoice: TypeAlias = (
+    Exactly | OneOf | CouldProduce | ColorAmong | TypeProduced | Bundles | Combination | ChosenColor | AnyOf
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.abilities.costs import TapThis
-from explorer.abilities.mana import AddMana, Exactly, ManaChoice, OneOf
+from explorer.abilities.mana import AddMana, AnyOf, Bundles, Combination, Exactly, ManaChoice, OneOf
 from explorer.abilities.phrases import Who
 from explorer.abilities.triggers import TappedForMana
 
@@ -48,7 +48,11 @@ def fits(choice: ManaChoice, mana: str) -> bool:
     match choice:
         case Exactly(types):
             return mana == "".join("{" + each.value + "}" for each in types)
-        case OneOf(types):
+        case Bundles(of):
+            return any(fits(Exactly(each), mana) for each in of)
+        case AnyOf(of):
+            return any(fits(each, mana) for each in of)
+        case OneOf(types) | Combination(types):
             return {letter for letter in mana if letter not in "{}"} <= {each.value for each in types}
         case _:
             return True

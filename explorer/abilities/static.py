@@ -77,6 +77,13 @@ class EntersWithCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersChoosingColor:
+    """As this permanent enters, its controller chooses a color, or one that is not among these (614.1c, 607.2d)."""
+
+    but: tuple[ManaType, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class EntersTapped:
     """This permanent enters the battlefield tapped (614.1d)."""
 
@@ -118,6 +125,7 @@ StaticEffect: TypeAlias = (
     Changes
     | ReplaceMana
     | EntersWithCounters
+    | EntersChoosingColor
     | EntersTapped
     | PreventDamage
     | CantBeCountered

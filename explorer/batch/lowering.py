@@ -23,7 +23,19 @@ from explorer.abilities.ability import (
     TriggeredAbility,
 )
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.mana import AddMana, ColorAmong, CouldProduce, Exactly, ManaChoice, OneOf, TypeProduced
+from explorer.abilities.mana import (
+    AddMana,
+    AnyOf,
+    Bundles,
+    ChosenColor,
+    ColorAmong,
+    Combination,
+    CouldProduce,
+    Exactly,
+    ManaChoice,
+    OneOf,
+    TypeProduced,
+)
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.phrases import THIS, Who
 from explorer.abilities.triggers import Enters
@@ -113,6 +125,8 @@ class _Card:
                 raise self.refuse(effect, "it changes characteristics", ability)
             case s.ReplaceMana():
                 raise self.refuse(effect, "it replaces mana", ability)
+            case s.EntersChoosingColor():
+                raise self.refuse(effect, "a color is chosen as it enters", ability)
             case s.EntersWithCounters():
                 raise self.refuse(effect, "it enters with counters", ability)
             case s.PreventDamage():
@@ -178,8 +192,14 @@ class _Card:
                 yield from (types_of((each,), snow) for _ in range(amount) for each in types)
             case OneOf(types) if amount == 1 or len(types) == 1:
                 yield from (types_of(types, snow) for _ in range(amount))
+            case Combination(types, different=False):
+                yield from (types_of(types, snow) for _ in range(amount))
             case OneOf():
                 raise self.refuse(choice, "several mana are of one chosen color", ability)
+            case Bundles() | Combination() | AnyOf():
+                raise self.refuse(choice, "what one mana is decides what another one is", ability)
+            case ChosenColor():
+                raise self.refuse(choice, "the color of the mana is chosen as the permanent enters", ability)
             case CouldProduce() | ColorAmong() | TypeProduced():
                 raise self.refuse(choice, "the mana depends on other permanents", ability)
             case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.abilities.mana import AddMana, ColorAmong, CouldProduce, Exactly, ManaChoice, OneOf, TypeProduced
+from explorer.abilities.mana import AddMana, ChosenColor, ColorAmong, CouldProduce, Exactly, ManaChoice, TypeProduced
 from explorer.exact import evaluating, producing
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.deeds import ManaAdded
@@ -12,7 +12,7 @@ from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import PlayerId
-from explorer.values.mana import ManaType, in_order
+from explorer.values.mana import ManaType, symbols
 from explorer.values.types import Supertype
 
 
@@ -20,25 +20,23 @@ def add(table: Table, effect: AddMana, speaker: Speaker) -> Procedure[None]:
     """Mana goes to each player's pool; mana of an undefined type is not produced at all (106.4, 106.5)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
     for player in evaluating.players(table.state, effect.who, speaker):
-        types = yield from _types(table, effect.mana, player, speaker)
-        if not types:
+        ways = producing.ways(table.state, effect.mana, number, speaker)
+        if not ways:
             table.note(R.UNDEFINED_MANA, "no type of mana is defined, so no mana is produced", speaker.source)
         elif number:
-            deed = ManaAdded(
-                player, speaker.source, types * number, _kind(table.state, effect, speaker), speaker.taps_for_mana
-            )
+            mana = yield from _chosen(effect.mana, ways, player, speaker)
+            deed = ManaAdded(player, speaker.source, mana, _kind(table.state, effect, speaker), speaker.taps_for_mana)
             yield from happen(table, [deed], R.MANA_POOL, speaker.source)
 
 
-def _types(table: Table, choice: ManaChoice, player: PlayerId, speaker: Speaker) -> Procedure[tuple[ManaType, ...]]:
-    """The mana for an amount of one; where there is a choice of types, the player makes it (106.1b)."""
+def _chosen(
+    choice: ManaChoice, ways: tuple[tuple[ManaType, ...], ...], player: PlayerId, speaker: Speaker
+) -> Procedure[tuple[ManaType, ...]]:
+    """One of the ways; where there is a choice, the player who gets the mana makes it (106.1b)."""
     if isinstance(choice, Exactly):
-        return choice.types
-    found = choices(table.state, choice, speaker)
-    if not found:
-        return ()
+        return ways[0]
     by_color = isinstance(choice, ColorAmong)
-    named = {each.word if by_color else "{" + each.value + "}": each for each in found}
+    named = {each[0].word if by_color else _symbols(each): each for each in ways}
     chosen = yield Choose(
         player=player,
         rule=_rule(choice),
@@ -47,7 +45,12 @@ def _types(table: Table, choice: ManaChoice, player: PlayerId, speaker: Speaker)
         source=speaker.source,
         candidates=tuple(named),
     )
-    return (named[chosen[0]],)
+    return named[chosen[0]]
+
+
+def _symbols(mana: tuple[ManaType, ...]) -> str:
+    """Mana as it is offered: one symbol where all is of one type, else all of them."""
+    return symbols(mana[:1] if len(set(mana)) == 1 else mana)
 
 
 def _rule(choice: ManaChoice) -> Rule:
@@ -58,21 +61,10 @@ def _rule(choice: ManaChoice) -> Rule:
             return R.CHOOSE_COLOR
         case TypeProduced():
             return R.TAPPED_FOR_MANA_TRIGGER
+        case ChosenColor():
+            return R.LINKED_BY_CHOICE
         case _:
             return R.COLORS_OF_MANA
-
-
-def choices(state: State, choice: ManaChoice, speaker: Speaker) -> tuple[ManaType, ...]:
-    """The types among which a choice of mana leaves its producer free, in the order W U B R G C."""
-    match choice:
-        case Exactly(types) | OneOf(types):
-            return in_order(types)
-        case TypeProduced():
-            return in_order(speaker.about.produced) if speaker.about else ()
-        case CouldProduce():
-            return producing.could_be_chosen(state, choice, speaker)
-        case ColorAmong(description):
-            return producing.colors_among(state, description, speaker)
 
 
 def _kind(state: State, effect: AddMana, speaker: Speaker) -> ManaKind:

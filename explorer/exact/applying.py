@@ -175,6 +175,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         base=old.base,
         arrived=n,
         counters=deed.counters,
+        chosen=deed.chosen,
         attached_to=deed.attached_to,
         x=deed.x,
         paid=old.announced.costs if resolves and old.announced else (),
@@ -251,6 +252,7 @@ def _create_token(state: State, deed: d.TokenCreated, n: int) -> State:
         base=deed.token,
         arrived=n,
         counters=deed.counters,
+        chosen=deed.chosen,
     )
     return _with(state, token, deed.tapped)
 

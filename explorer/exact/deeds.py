@@ -33,6 +33,7 @@ class Moved:
     bottom: bool = False
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    chosen: tuple[tuple[str, str], ...] = ()
     attached_to: Entity | None = None
     x: int = 0
     was_cast: bool = False
@@ -81,6 +82,7 @@ class TokenCreated:
     controller: PlayerId
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    chosen: tuple[tuple[str, str], ...] = ()
     new: ObjectId = TO_COME
 
 

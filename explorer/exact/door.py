@@ -144,15 +144,16 @@ def _order(table: Table, deed: d.Deed, found: list[replacing.Replacement]) -> Pr
 
 
 def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.Deed) -> Procedure[replacing.Outcome]:
-    """Where the replacement leaves a choice of mana, its taker is asked."""
+    """Where the replacement leaves a choice of a color, the affected player is asked."""
     found = replacing.outcomes(table.state, replacement, deed)
     if len(found) == 1:
         return found[0]
-    by_name = {_mana_name(each): each for each in found}
+    by_name = {_color_name(each): each for each in found}
+    of_mana = isinstance(deed, d.ManaAdded)
     chosen = yield Choose(
         player=replacing.affected_player(table.state, deed),
-        rule=R.COLORS_OF_MANA,
-        prompt=f"{replacement.name}: which color of mana instead?",
+        rule=R.COLORS_OF_MANA if of_mana else R.CHOICE_BEFORE_ENTERING,
+        prompt=f"{replacement.name}: which color{' of mana instead' if of_mana else ''}?",
         asks=Asks.COLOR,
         source=replacement.source,
         candidates=tuple(by_name),
@@ -160,8 +161,11 @@ def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.De
     return by_name[chosen[0]]
 
 
-def _mana_name(outcome: replacing.Outcome) -> str:
+def _color_name(outcome: replacing.Outcome) -> str:
+    """The color that tells this outcome from the others: of mana, or as something is chosen while entering."""
     (deed,) = outcome
+    if isinstance(deed, d.Moved | d.TokenCreated):
+        return deed.chosen[-1][1]
     return deed.mana[0].word if isinstance(deed, d.ManaAdded) else str(deed)
 
 

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from itertools import combinations, combinations_with_replacement
+from typing import Any, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
 
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.abilities.effects import If
-from explorer.abilities.mana import AddMana, ColorAmong, CouldProduce, Exactly, OneOf, TypeProduced
+from explorer.abilities.mana import (
+    AddMana,
+    AnyOf,
+    Bundles,
+    ChosenColor,
+    ColorAmong,
+    Combination,
+    CouldProduce,
+    Exactly,
+    ManaChoice,
+    OneOf,
+    TypeProduced,
+)
 from explorer.abilities.phrases import Filter
 from explorer.core.producing import least_fixed_point
 from explorer.exact import evaluating, replacing
@@ -28,11 +41,6 @@ Known = dict[ObjectId, frozenset[ManaType]]
 def could_produce(state: State, permanent: ObjectId) -> tuple[ManaType, ...]:
     """The types of mana that a permanent could produce, in the order W U B R G C; costs are not looked at (106.7)."""
     return in_order(_all(state)[permanent])
-
-
-def could_be_chosen(state: State, choice: CouldProduce, speaker: Speaker) -> tuple[ManaType, ...]:
-    """The types, or colors, that any of the permanents which the choice looks at could produce."""
-    return in_order(_seen(state, choice, speaker, _all(state)))
 
 
 def colors_among(state: State, description: Filter, speaker: Speaker) -> tuple[ManaType, ...]:
@@ -98,20 +106,52 @@ def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[AddMana]
             yield from _carried_out(state, getattr(part, each.name), speaker)
 
 
-def _amounts(state: State, effect: AddMana, speaker: Speaker, known: Known) -> Iterator[tuple[ManaType, ...]]:
-    number = evaluating.amount(state, effect.amount, speaker)
-    match effect.mana:
+def ways(
+    state: State, choice: ManaChoice, number: int, speaker: Speaker, known: Known | None = None
+) -> tuple[tuple[ManaType, ...], ...]:
+    """Every amount of mana among which a choice leaves its producer free, `number` times what it gives (106.3).
+
+    `known` is what permanents are known to produce, where that is being found out (106.7). None at all where the type
+    of the mana is undefined (106.5).
+    """
+    match choice:
         case Exactly(types):
-            ways: tuple[tuple[ManaType, ...], ...] = (types,)
+            found: Iterable[tuple[ManaType, ...]] = (types,)
         case OneOf(types):
-            ways = tuple((each,) for each in types)
-        case CouldProduce() as choice:
-            ways = tuple((each,) for each in in_order(_seen(state, choice, speaker, known)))
+            found = ((each,) for each in in_order(types))
+        case Bundles(of):
+            found = of
+        case CouldProduce():
+            seen = _seen(state, choice, speaker, known if known is not None else _all(state))
+            found = ((each,) for each in in_order(seen))
         case ColorAmong(description):
-            ways = tuple((each,) for each in colors_among(state, description, speaker))
+            found = ((each,) for each in colors_among(state, description, speaker))
         case TypeProduced():
-            ways = ()
-    yield from (way * number for way in ways if number)
+            found = ((each,) for each in in_order(speaker.about.produced if speaker.about else ()))
+        case ChosenColor():
+            found = ((each,) for each in chosen_color(state, speaker))
+        case Combination(types, different):
+            return tuple((combinations if different else combinations_with_replacement)(in_order(types), number))
+        case AnyOf(of):
+            return tuple(dict.fromkeys(way for one in of for way in ways(state, one, number, speaker, known)))
+        case _:
+            assert_never(choice)
+    return tuple(way * number for way in found)
+
+
+def chosen_color(state: State, speaker: Speaker) -> tuple[ManaType, ...]:
+    """The color that was chosen as the source entered, if one was (607.2d)."""
+    source = state.find(speaker.source)
+    word = dict(source.chosen).get("color") if source else None
+    return tuple(each for each in COLORS if each.word == word)
+
+
+def _amounts(state: State, effect: AddMana, speaker: Speaker, known: Known) -> Iterator[tuple[ManaType, ...]]:
+    """What the effect could add; of a combination a few mana tell all the types that there can be."""
+    number = evaluating.amount(state, effect.amount, speaker)
+    if isinstance(effect.mana, Combination):
+        number = min(number, len(effect.mana.types))
+    yield from (way for way in ways(state, effect.mana, number, speaker, known) if way)
 
 
 def _after_replacing(state: State, deed: ManaAdded, used: frozenset[object]) -> Iterator[ManaType]:

@@ -8,9 +8,10 @@ from typing import TypeAlias, TypeVar
 
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.mana import CouldProduce, Exactly, OneOf
+from explorer.abilities.mana import Exactly, OneOf
 from explorer.abilities.static import (
     DamageCantBePrevented,
+    EntersChoosingColor,
     EntersTapped,
     EntersWithCounters,
     PreventDamage,
@@ -23,6 +24,7 @@ from explorer.exact.objects import GameObject, Nature, with_counters
 from explorer.exact.state import State
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.mana import COLORS
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -94,6 +96,9 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
         case EntersWithCounters(counter, amount), Moved() | TokenCreated():
             number = evaluating.amount(state, amount, _speaker_entering(state, deed))
             return ((replace(deed, counters=with_counters(deed.counters, counter, number)),),)
+        case EntersChoosingColor(but), Moved() | TokenCreated():
+            colors = [each.word for each in COLORS if each not in but]
+            return tuple((replace(deed, chosen=(*deed.chosen, ("color", each))),) for each in colors)
         case EntersTapped(), Moved() | TokenCreated():
             return ((replace(deed, tapped=True),),)
         case PreventDamage(), DamageDealt():
@@ -165,7 +170,7 @@ def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
             return ((replace(deed, mana=types * amount),),)
         case OneOf(types):
             return tuple((replace(deed, mana=(each,) * amount),) for each in types)
-        case CouldProduce() | _:
+        case _:
             raise TypeError(f"no card makes tapped permanents produce {effect.choice} instead")
 
 
@@ -192,7 +197,9 @@ def _on_entering(state: State, seen: Characteristics, speaker: evaluating.Speake
 
     for ability in seen.static:
         for n, effect in enumerate(ability.effects):
-            if isinstance(effect, EntersWithCounters | EntersTapped) and _is_on(state, ability, speaker):
+            if isinstance(effect, EntersWithCounters | EntersTapped | EntersChoosingColor) and _is_on(
+                state, ability, speaker
+            ):
                 yield own(effect, R.ENTERS_TAPPED if isinstance(effect, EntersTapped) else R.ENTERS_WITH, ability, n)
     if "Saga" in seen.subtypes:
         yield own(EntersWithCounters("lore", 1), R.FIRST_LORE_COUNTER, "lore")

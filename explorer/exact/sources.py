@@ -364,4 +364,5 @@ def _types(effect: AddMana, chosen: Iterator[str]) -> tuple[ManaType, ...]:
     if isinstance(effect.mana, Exactly):
         return effect.mana.types * (effect.amount if isinstance(effect.amount, int) else 1)
     word = next(chosen, "")
-    return tuple(each for each in MANA_TYPES if word in (each.word, "{" + each.value + "}"))
+    named = [each for each in MANA_TYPES if word == each.word]
+    return tuple(named or [ManaType(each) for each in word if each not in "{}"])

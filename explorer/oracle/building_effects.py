@@ -104,6 +104,15 @@ class Statements(Conditions):
     def _enters_tapped(self, *_: str) -> list[Any]:
         return [s.EntersTapped()]
 
+    def _choose_a_color(self, *but: str) -> Any:
+        return s.EntersChoosingColor(tuple(color_named(each) for each in but))
+
+    def _enters_choosing(self, _: str, choosing: Any) -> list[Any]:
+        return [choosing]
+
+    def _enters_tapped_choosing(self, *parts: Any) -> list[Any]:
+        return [*self._enters_tapped(*parts[:-1]), parts[-1]]
+
     def _combat_damage(self) -> bool:
         return True
 

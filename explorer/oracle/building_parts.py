@@ -10,7 +10,11 @@ from explorer.abilities import costs as c
 from explorer.abilities import triggers as t
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import (
+    AnyOf,
+    Bundles,
+    ChosenColor,
     ColorAmong,
+    Combination,
     CouldProduce,
     Exactly,
     ManaChoice,
@@ -41,7 +45,7 @@ from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_nouns import Nouns
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
-from explorer.values.mana import ManaCost, ManaType
+from explorer.values.mana import COLORS, ManaCost, ManaType
 from explorer.values.status import TAPPED
 from explorer.values.steps import Step
 from explorer.values.types import TypeLine
@@ -117,10 +121,25 @@ class Mana(Costs):
         return Exactly(mana_types(symbols)), 1
 
     def _one_of_mana(self, *symbols: str) -> tuple[ManaChoice, Any]:
-        each = [mana_types(one) for one in symbols]
+        each = tuple(mana_types(one) for one in symbols)
         if len({len(one) for one in each}) != 1 or any(len(set(one)) != 1 for one in each):
-            raise Unfit("the same number of one type of mana in each alternative")
+            return Bundles(each), 1
         return OneOf(tuple(one[0] for one in each)), len(each[0])
+
+    def _symbols_or_kind(self, symbols: str, quantity: Any, kind: ManaChoice) -> tuple[ManaChoice, Any]:
+        if quantity != 1:
+            raise Unfit("one mana")
+        return AnyOf((Exactly(mana_types(symbols)), kind)), 1
+
+    def _any_combination(self, quantity: Any, *symbols: str) -> tuple[ManaChoice, Any]:
+        types = tuple(each for one in symbols if one.startswith("{") for each in mana_types(one))
+        return Combination(types or COLORS), quantity
+
+    def _different_colors(self, quantity: Any, *_: str) -> tuple[ManaChoice, Any]:
+        return Combination(different=True), quantity
+
+    def _chosen_color(self, *_: str) -> ManaChoice:
+        return ChosenColor()
 
     def _x_mana_of(self, symbols: str) -> tuple[ManaChoice, Any]:
         return Exactly(mana_types(symbols)), self._x()

@@ -6,7 +6,11 @@ from typing import assert_never
 
 from explorer.abilities.mana import (
     AddMana,
+    AnyOf,
+    Bundles,
+    ChosenColor,
     ColorAmong,
+    Combination,
     CouldProduce,
     Exactly,
     ManaChoice,
@@ -57,6 +61,17 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech) -> str:
             kind = "that color"
         case TypeProduced():
             kind = f"any type that {speech.event} produced"
+        case ChosenColor():
+            kind = "the chosen color"
+        case Bundles(of):
+            return words.listing([symbols(each) for each in of], "or")
+        case Combination(different=True):
+            return f"{quantity(amount, speech)} mana of different colors"
+        case Combination(types):
+            listed = "colors" if types == COLORS else words.listing([symbols((each,)) for each in types], "and/or")
+            return f"{quantity(amount, speech)} mana in any combination of {listed}"
+        case AnyOf(of):
+            return " or ".join(_chosen(each, 1, speech) for each in of)
         case _:
             assert_never(choice)
     if isinstance(amount, int | X):
@@ -109,5 +124,9 @@ def _of_type(choice: ManaChoice, mana: str, speech: Speech) -> str:
             return f"{mana} of any color among {several(among, speech)}"
         case TypeProduced():
             return f"{mana} of any type that {speech.event} produced"
+        case ChosenColor():
+            return f"{mana} of the chosen color"
+        case Bundles() | Combination() | AnyOf():
+            return _chosen(choice, 1, speech)
         case _:
             assert_never(choice)

@@ -15,6 +15,7 @@ from explorer.abilities.static import (
     CostChange,
     DamageCantBePrevented,
     Duration,
+    EntersChoosingColor,
     EntersTapped,
     EntersWithCounters,
     Gain,
@@ -47,7 +48,9 @@ def statements(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
 
 
 def _together(place: int, effect: StaticEffect) -> object:
-    """What effects have in common that are said in one clause: changes of the same objects."""
+    """What effects have in common that are said in one clause: changes of the same objects, or how this enters."""
+    if isinstance(effect, EntersTapped | EntersChoosingColor):
+        return EntersTapped
     return effect.what if isinstance(effect, Changes) else place
 
 
@@ -70,8 +73,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             per = for_each(amount, speech)
             some = counters(counter, 1 if per else amount, speech)
             return Clause((f"enter with {some} on it{f' {per}' if per else ''}",), this)
-        case EntersTapped():
-            return Clause(("enter tapped",), refer(THIS, speech))
+        case EntersTapped() | EntersChoosingColor():
+            return _entering(effects, speech)
         case PreventDamage():
             return prevented(effect, speech)
         case CantBeCountered():
@@ -83,6 +86,21 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _cost_change(effect, speech)
         case _:
             assert_never(effect)
+
+
+def _entering(effects: Sequence[StaticEffect], speech: Speech) -> Clause:
+    """How this enters: tapped, or as a color is chosen; both are two sentences."""
+    this = refer(THIS, speech)
+    chosen = ""
+    for each in effects:
+        if isinstance(each, EntersChoosingColor):
+            but = f" other than {words.listing([color.word for color in each.but], 'or')}" if each.but else ""
+            chosen = f"choose a color{but}"
+    if not chosen:
+        return Clause(("enter tapped",), this)
+    if len(effects) == 1:
+        return Clause((chosen,), lead=f"as {this.text} enters, ")
+    return Clause(("enter tapped",), this, tail=f". As it enters, {chosen}")
 
 
 def changed(what: This | Attached | Each | Target, changes: Sequence[Change], speech: Speech, lasting: bool) -> Clause:

@@ -164,7 +164,10 @@ def parted(decision: Decision, value: Any) -> tuple[Any, Any]:
 
 
 def _mana(decision: Choose, text: str) -> str:
-    """A color by its name, or a mana by its symbol, in the form in which it is offered."""
+    """A color by its name, or mana by its symbols in any order, in the form in which it is offered."""
+    bundles = {"".join(sorted(str(each))): str(each) for each in decision.candidates}
+    if "".join(sorted(text.upper())) in bundles:
+        return bundles["".join(sorted(text.upper()))]
     letters = {each for each in text.upper() if each not in "{}"}
     letter = letters.pop() if len(letters) == 1 else text
     offered = {str(each).strip("{}"): str(each) for each in decision.candidates}

@@ -26,7 +26,7 @@ from explorer.abilities.effects import (
     Untap,
 )
 from explorer.abilities.keywords import Has, Keyword
-from explorer.abilities.mana import AddMana, CouldProduce, Exactly, OneOf
+from explorer.abilities.mana import AddMana, AnyOf, Bundles, ChosenColor, Combination, CouldProduce, Exactly, OneOf
 from explorer.abilities.phrases import (
     CREATURE,
     THIS,
@@ -55,7 +55,7 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.static import Changes, Duration, Gain, GetPowerToughness
 from explorer.abilities.targets import TargetPhrase
-from explorer.values.mana import COLORS, MANA_TYPES
+from explorer.values.mana import COLORS, MANA_TYPES, ManaType
 from explorer.values.status import TAPPED
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
@@ -121,7 +121,14 @@ objects = st.one_of(st.just(THIS), st.just(Target(0)), filters().map(Each))
 players = st.sampled_from([Who.YOU, Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.THAT_PLAYER])
 rogue = token("Elf Rogue Token", "G", "Creature — Elf Rogue", Has(Keyword.HASTE), stats=(2, 1))
 symbols = st.lists(st.sampled_from(MANA_TYPES), min_size=1, max_size=4).map(lambda each: Exactly(tuple(each)))
-choices = st.one_of(symbols, st.just(OneOf()), st.builds(CouldProduce, filters(), st.booleans()))
+choices = st.one_of(
+    symbols,
+    st.just(OneOf()),
+    st.builds(CouldProduce, filters(), st.booleans()),
+    st.sampled_from([Combination(), Combination((ManaType.WHITE, ManaType.BLUE)), Combination(different=True)]),
+    st.sampled_from([ChosenColor(), AnyOf((Exactly((ManaType.RED,)), ChosenColor()))]),
+    st.just(Bundles(((ManaType.RED, ManaType.RED), (ManaType.RED, ManaType.GREEN)))),
+)
 changes = st.one_of(
     st.builds(GetPowerToughness, st.integers(1, 9), st.integers(1, 9)),
     st.sampled_from(list(Keyword)).map(lambda word: Gain(Has(word))),

@@ -20,7 +20,8 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.static import BecomeColor
 from explorer.oracle.building import Unfit, a_player
-from explorer.oracle.building_effects import Addition, Effects, Instructions, changing
+from explorer.oracle.building_effects import Instructions
+from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter, other_than_this
 from explorer.values.types import CardType, Supertype

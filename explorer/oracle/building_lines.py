@@ -20,7 +20,7 @@ from explorer.abilities.triggers import Chapter, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_copies import Copies, done_by
-from explorer.oracle.building_effects import Addition, Effects, changing
+from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.sorting import one_filter
 from explorer.values.steps import Step
 

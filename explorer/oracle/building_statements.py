@@ -1,0 +1,226 @@
+"""Statements as data: what a static ability or a lasting effect makes true, and what mana may be spent on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from explorer.abilities import effects as e
+from explorer.abilities import static as s
+from explorer.abilities.ability import Body
+from explorer.abilities.keywords import Has, Keyword
+from explorer.abilities.mana import AddMana
+from explorer.abilities.phrases import (
+    Attached,
+    Each,
+    Filter,
+    Kind,
+    Target,
+    This,
+    Who,
+)
+from explorer.abilities.qualities import CastBy, NthCast
+from explorer.oracle import words
+from explorer.oracle.building import Unfit, a_player, small
+from explorer.oracle.building_conditions import Conditions
+from explorer.oracle.building_parts import mana_cost
+from explorer.oracle.sorting import one_filter
+from explorer.values.mana import COLORS, ManaType, color_named
+
+Effects: TypeAlias = tuple[e.Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """A sentence that adds something to what was said before: it takes the sentences before it and gives new ones."""
+
+    to: Callable[[list[Effects]], list[Effects]]
+
+
+class Statements(Conditions):
+    """Builds what static abilities and lasting effects make true."""
+
+    def _changed(self, subject: Any, changes: list[Any]) -> list[Any]:
+        if not isinstance(subject, This | Attached | Each | Target):
+            raise Unfit("an object that can be changed")
+        return [s.Changes(subject, each) for each in changes]
+
+    def _subject(self, what: Any) -> Any:
+        return what
+
+    def _changes(self, *changes: list[Any]) -> list[Any]:
+        return [each for one in changes for each in one]
+
+    def _becomes(self, colors: tuple[ManaType, ...]) -> list[Any]:
+        return [s.BecomeColor(colors)]
+
+    def _gains(self, abilities: Any) -> list[Any]:
+        return [s.Gain(each) for each in (abilities if isinstance(abilities, list) else [abilities])]
+
+    def _gets(self, change: str) -> list[Any]:
+        power, toughness = change.split("/")
+        return [s.GetPowerToughness(int(power), int(toughness))]
+
+    def _gets_for_each(self, change: str, amount: Any) -> list[Any]:
+        return [replace(each, per=amount) for each in self._gets(change)]
+
+    def _granted_list(self, *abilities: Any) -> list[Any]:
+        return list(abilities)
+
+    def _granted(self, ability: Any) -> Any:
+        return ability
+
+    def _has(self, word: str) -> Has:
+        return Has(Keyword(small(word)))
+
+    def _open_quote(self) -> None:
+        self.enter()
+
+    def _quoted(self, _: None, ability: Any) -> Any:
+        self.leave()
+        return ability
+
+    def _color_words(self, *names: str) -> tuple[ManaType, ...]:
+        return tuple(color_named(each) for each in names)
+
+    def _no_colors(self) -> tuple[ManaType, ...]:
+        return ()
+
+    def _all_colors(self) -> tuple[ManaType, ...]:
+        return COLORS
+
+    def _enters_with(self, _: str, counters: tuple[Any, str]) -> list[Any]:
+        return [s.EntersWithCounters(counters[1], counters[0])]
+
+    def _enters_with_for_each(self, _: str, counters: tuple[Any, str], amount: Any) -> list[Any]:
+        if counters[0] != 1:
+            raise Unfit("one counter for each")
+        return [s.EntersWithCounters(counters[1], amount)]
+
+    def _enters_tapped(self, *_: str) -> list[Any]:
+        return [s.EntersTapped()]
+
+    def _choose_a_color(self, *but: str) -> Any:
+        return s.EntersChoosingColor(tuple(color_named(each) for each in but))
+
+    def _enters_choosing(self, _: str, choosing: Any) -> list[Any]:
+        return [choosing]
+
+    def _enters_tapped_choosing(self, *parts: Any) -> list[Any]:
+        return [*self._enters_tapped(*parts[:-1]), parts[-1]]
+
+    def _combat_damage(self) -> bool:
+        return True
+
+    def _any_damage(self) -> bool:
+        return False
+
+    def _to(self) -> tuple[bool, bool]:
+        return True, False
+
+    def _by(self) -> tuple[bool, bool]:
+        return False, True
+
+    def _to_and_by(self) -> tuple[bool, bool]:
+        return True, True
+
+    def _prevented(self, combat: bool, ways: tuple[bool, bool], what: Any) -> list[Any]:
+        if not isinstance(what, Target | This):
+            raise Unfit("a target, or this object itself")
+        return [s.PreventDamage(what, combat, *ways)]
+
+    def _cant_be_countered(self, *_: str) -> list[Any]:
+        return [s.CantBeCountered()]
+
+    def _damage_cant_be_prevented(self) -> list[Any]:
+        return [s.DamageCantBePrevented()]
+
+    def _less_mana(self) -> bool:
+        return True
+
+    def _more_mana(self) -> bool:
+        return False
+
+    def _cost_change(self, spells: Any, symbols: str, less: bool) -> list[Any]:
+        filter = one_filter(spells)
+        by = next((each.who for each in filter.tests if isinstance(each, CastBy)), Who.A_PLAYER)
+        tests = tuple(each for each in filter.tests if not isinstance(each, CastBy))
+        return [s.CostChange(replace(filter, tests=tests), by, mana_cost(symbols), less)]
+
+    def _nth_each_turn(self, word: str, description: Any) -> Any:
+        filter = Filter(Kind.SPELL, (NthCast(one_filter(description), words.ORDINALS.index(word) + 1),))
+        return self.mention(Each(filter, singly=True))
+
+    def _replaced_for_all(self, what: Any, _: str, instead: dict[str, Any]) -> list[Any]:
+        return [s.ReplaceMana(one_filter(what), Who.A_PLAYER, **instead)]
+
+    def _replaced_for(self, who: Any, what: Any, instead: dict[str, Any]) -> list[Any]:
+        return [s.ReplaceMana(one_filter(what), a_player(who), **instead)]
+
+    def _often(self, times: str) -> int:
+        return {"once": 1, "twice": 2}.get(times) or words.number_named(times)
+
+    def _as_much(self, times: int) -> dict[str, Any]:
+        return {"times": times}
+
+    def _other_type(self, *parts: Any) -> dict[str, Any]:
+        return {"choice": _choice(parts[-1]), "times": parts[0] if len(parts) == 2 else 1}
+
+    def _other_type_and_amount(self, kind: Any) -> dict[str, Any]:
+        return {"choice": _choice(kind), "one": True}
+
+    def _rider_changes(self, _: str, changes: list[Any]) -> list[Any]:
+        return [s.Changes(This(), each) for each in changes]
+
+    def _spend_only(self, uses: Any, rider: Any = ()) -> Addition:
+        return self._spending(self.rule(uses, list(rider), True))
+
+    def _if_spent(self, uses: Any, rider: Any) -> Addition:
+        return self._spending(self.rule(uses, list(rider), False))
+
+    def _spending(self, rule: Any) -> Addition:
+        return changing(AddMana, lambda effect: replace(effect, spending=rule))
+
+
+def _choice(kind: Any) -> Any:
+    return kind[0] if isinstance(kind, tuple) else kind
+
+
+def changing(sort: type, change: Callable[[Any], Any]) -> Addition:
+    """Change the last instruction of a sort, wherever it stands in the last sentence."""
+
+    def changed(sentences: list[Effects]) -> list[Effects]:
+        if not sentences:
+            raise Unfit("an instruction before this")
+        found = _last_changed(sentences[-1], sort, change)
+        if found is None:
+            raise Unfit("an instruction before this that it belongs to")
+        return [*sentences[:-1], found]
+
+    return Addition(changed)
+
+
+def _last_changed(effects: Sequence[Any], sort: type, change: Callable[[Any], Any]) -> Any:
+    if not effects:
+        return None
+    last = effects[-1]
+    new: Any = None
+    match last:
+        case _ if isinstance(last, sort):
+            new = change(last)
+        case e.If(then=then, otherwise=otherwise) if otherwise:
+            inner = _last_changed(then, sort, change)
+            new = inner and replace(last, then=inner, otherwise=_last_changed(otherwise, sort, change) or otherwise)
+        case e.If(then=then) | e.Process(then=then):
+            inner = _last_changed(then, sort, change)
+            new = inner and replace(last, then=inner)
+        case e.May(effects=within) | e.Unless(effects=within):
+            inner = _last_changed(within, sort, change)
+            new = inner and replace(last, effects=inner)
+        case e.Later(body=Body((mode,))) | e.WhenYouDo(body=Body((mode,))):
+            inner = _last_changed(mode.effects, sort, change)
+            new = inner and replace(last, body=Body((replace(mode, effects=inner),)))
+        case _:
+            pass
+    return None if new is None else (*effects[:-1], new)

@@ -96,6 +96,22 @@ def test_cards_of_the_users_data_are_played(tmp_path: Path) -> None:
     assert explorer("run", "--cards", str(tmp_path / "none.json"), str(data)).exit_code == 2
 
 
+def test_card_data_that_are_remembered_need_not_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `explorer cards --remember` was told serves every command; a file that is gone is as if it never was."""
+    monkeypatch.setattr("explorer.settings.user_config_path", lambda name: tmp_path / "config")
+    data, path = tmp_path / "cards.json", tmp_path / "pup.yaml"
+    card = {"object": "card", "name": "Grey Pup", "layout": "normal", "mana_cost": "{W}", "cmc": 1.0}
+    card |= {"type_line": "Creature — Dog", "oracle_text": "Vigilance", "colors": ["W"], "power": "1", "toughness": "1"}
+    data.write_text(json.dumps([card]), encoding="utf-8")
+    path.write_text("scenario: A pup\nplayers: {ana: {battlefield: [Grey Pup]}, ben: {}}\n")
+    commands = [("run", str(path)), ("show", str(path)), ("read", "Grey Pup")]
+    assert [explorer(*each).exit_code for each in commands] == [3, 3, 3]
+    assert explorer("cards", "--data", str(data), "--remember", "--names").exit_code == 0
+    assert [explorer(*each).exit_code for each in commands] == [0, 0, 0]
+    data.unlink()
+    assert [explorer(*each).exit_code for each in commands[:2]] == [3, 3]
+
+
 def test_cards_prints_our_own_text() -> None:
     """A built-in card is listed with its cost, its type and the text that the writer makes of its data."""
     result = explorer("cards", "mirari")

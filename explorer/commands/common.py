@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from explorer.cards.data import CardData, CardDataError, open_data
+from explorer.commands.card_files import remembered_file
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -17,7 +18,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 def cards_option(command: F) -> F:
     """Add the option `--cards PATH` to a command."""
     return click.option(
-        "--cards", type=click.Path(path_type=Path), help="Public card data, for cards that are not built in."
+        "--cards",
+        type=click.Path(path_type=Path),
+        help="Public card data, for cards that are not built in; if not given, those that are remembered.",
     )(command)
 
 
@@ -29,11 +32,12 @@ def allow_unread_option(command: F) -> F:
 
 
 def opened(cards: Path | None) -> CardData | None:
-    """The card data that a user named, or None; a file that cannot be used is told, with exit code 2."""
-    if cards is None:
+    """The card data that a user named, or had remembered, or None; a file that is no use is told, with exit code 2."""
+    path = cards or remembered_file()
+    if path is None or (cards is None and not path.exists()):
         return None
     try:
-        return open_data(cards)
+        return open_data(path)
     except CardDataError as error:
         click.echo(str(error), err=True)
         sys.exit(2)

@@ -15,6 +15,7 @@ from rich.tree import Tree
 from explorer.cards import find
 from explorer.cards.data import CardDataError, open_data
 from explorer.cards.naming import UnknownCard
+from explorer.commands.card_files import remembered_file
 from explorer.oracle import CardFacts, ReadLine, read_lines, write
 from explorer.oracle.outline import Outline, outline
 from explorer.oracle.performed import unperformed
@@ -33,7 +34,9 @@ class _Given:
 
 @click.command("read")
 @click.argument("what", metavar="CARD|FILE|-")
-@click.option("--cards", "data", type=click.Path(path_type=Path), help="Public card data in which to look for CARD.")
+@click.option(
+    "--cards", "data", type=click.Path(path_type=Path), help="Public card data with CARD; else those remembered."
+)
 @click.option("--name", default="", help="What the card of a text in a FILE is called; its file name if not given.")
 @click.option("--type", "line", default="Creature", show_default=True, help="The type line of the card of such a text.")
 def command(what: str, data: Path | None, name: str, line: str) -> None:
@@ -60,12 +63,24 @@ def _given(what: str, data: Path | None, name: str, line: str) -> Iterator[_Give
         yield _Given(CardFacts.of(name or "this card", line), sys.stdin.read())
     elif data is None and Path(what).is_file():
         yield _Given(CardFacts.of(name or Path(what).stem, line), Path(what).read_text(encoding="utf-8"))
-    elif data is None:
-        card = find(what)
-        yield _Given(CardFacts(card.name, card.line), write(card))
     else:
-        for face in open_data(data).find(what).parts:
-            yield _Given(CardFacts.of(face.name, face.type_line), face.oracle_text)
+        yield from _named(what, data)
+
+
+def _named(name: str, data: Path | None) -> Iterator[_Given]:
+    """The card of a file that was named, else one that is built in, else one of the file that is remembered."""
+    if data is None:
+        try:
+            card = find(name)
+        except UnknownCard:
+            data = remembered_file()
+            if data is None:
+                raise
+        else:
+            yield _Given(CardFacts(card.name, card.line), write(card))
+            return
+    for face in open_data(data).find(name).parts:
+        yield _Given(CardFacts.of(face.name, face.type_line), face.oracle_text)
 
 
 def _show(line: ReadLine, console: Console) -> bool:

@@ -44,6 +44,12 @@ def test_a_file_is_as_it_would_be_written(path):
     assert [each.name for each in cards] == sorted(each.name for each in cards)
 
 
+def test_a_file_of_the_first_version_is_read_for_good():
+    """Files that were written once mean the same ever after: a version tells what was renamed since."""
+    for card in read_file(Path(__file__).parent / "version-1.json"):
+        assert noted(card) == noted(find(card.name))
+
+
 def test_a_card_stands_in_one_place():
     """No card is built in twice, and the cards of the files are listed with the others."""
     assert len({each.name for each in all_cards()}) == len(all_cards())

@@ -12,7 +12,7 @@ settings.register_profile("thorough", deadline=None, max_examples=2_000, print_b
 settings.load_profile("slice")
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def _nothing_remembered(tmp_path_factory):
     """Settings are those of nobody."""
     with pytest.MonkeyPatch.context() as patch:

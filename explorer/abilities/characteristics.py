@@ -10,7 +10,7 @@ from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
-from explorer.abilities.meanings import triggered_by_keywords
+from explorer.abilities.meanings import activated_by_keyword, triggered_by_keywords
 from explorer.abilities.static import Changes
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.types import BASIC_LAND_TYPES, CardType, Supertype, TypeLine, type_line
@@ -66,7 +66,7 @@ class Characteristics:
     def activated(self) -> tuple[ActivatedAbility, ...]:
         """Its activated abilities: those that basic land types bring, in the order W U B R G (305.6), then its own."""
         intrinsic = (_INTRINSIC[land_type] for land_type in BASIC_LAND_TYPES if land_type in self.subtypes)
-        written = (each for each in self.abilities if isinstance(each, ActivatedAbility))
+        written = (found for each in self.abilities if (found := activated_by_keyword(each)))
         return (*(intrinsic if CardType.LAND in self.types else ()), *written)
 
     @cached_property

@@ -139,6 +139,14 @@ class Untap:
 
 
 @dataclass(frozen=True, slots=True)
+class Attach:
+    """Attach a permanent to another one (701.3a)."""
+
+    what: Reference
+    to: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class PutCounters:
     """Put counters on permanents (122.6), distributed as was announced where `divided` (601.2d)."""
 
@@ -259,12 +267,14 @@ class Later:
     """A delayed triggered ability: when the event next occurs this game, or the step begins, do this once (603.7).
 
     With `often` it is done whenever the event occurs, as long as the ability waits (603.7c).
+    `trailing` is wording alone: the time stands last.
     """
 
     trigger: Trigger
     body: Body
     this_turn: bool = False
     often: bool = False
+    trailing: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +301,7 @@ Effect: TypeAlias = (
     | Tap
     | Untap
     | AddMana
+    | Attach
     | PutCounters
     | Lasting
     | CopySpell

@@ -89,10 +89,26 @@ class Casualty:
 
 
 @dataclass(frozen=True, slots=True)
+class Equip:
+    """An activated ability: attach this Equipment to a creature of one's own, as a sorcery (702.6a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Ward:
+    """A triggered ability: what an opponent targets this with is countered unless they pay (702.21a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
 class Enchant:
     """What an Aura may target as a spell and be attached to as a permanent (702.5a, 303.4)."""
 
     filter: Filter
 
 
-KeywordAbility: TypeAlias = Has | Kicker | Buyback | Flashback | Overload | Replicate | Casualty | Enchant
+KeywordAbility: TypeAlias = (
+    Has | Kicker | Buyback | Flashback | Overload | Replicate | Casualty | Equip | Ward | Enchant
+)

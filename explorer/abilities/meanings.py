@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from explorer.abilities.ability import Ability, TriggeredAbility, body
+from explorer.abilities.ability import Ability, ActivatedAbility, Timing, TriggeredAbility, body
 from explorer.abilities.costs import Cost, PayMana, Sacrifice, TapOthers
-from explorer.abilities.effects import ChoosePlayer, CopySpell, Effect, Lasting, May
-from explorer.abilities.keywords import Buyback, Casualty, Has, Keyword, Kicker, Replicate
+from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Effect, Lasting, May, Unless
+from explorer.abilities.keywords import Buyback, Casualty, Equip, Has, Keyword, Kicker, Replicate, Ward
 from explorer.abilities.phrases import (
     CREATURE,
     SPELL,
@@ -16,6 +16,8 @@ from explorer.abilities.phrases import (
     Compare,
     Comparison,
     Condition,
+    Controlled,
+    Either,
     Filter,
     HasPower,
     Kind,
@@ -23,15 +25,19 @@ from explorer.abilities.phrases import (
     OfType,
     SharesColor,
     SpellsCast,
+    Target,
+    That,
     TimesPaid,
     Who,
 )
 from explorer.abilities.static import Changes, Duration, GetPowerToughness
-from explorer.abilities.triggers import SpellCast
+from explorer.abilities.targets import TargetPhrase
+from explorer.abilities.triggers import BecomesTarget, SpellCast
 from explorer.values.mana import ManaCost
 from explorer.values.types import CardType
 
 _TWO_ACCOMPLICES = Cost((TapOthers(Filter(Kind.PERMANENT, (*CREATURE.tests, SharesColor(THIS))), 2),))
+_OF_AN_OPPONENT = Either(tuple(Filter(kind, (Controlled(Who.AN_OPPONENT),)) for kind in (Kind.SPELL, Kind.ABILITY)))
 _NONCREATURE_SPELL = Filter(Kind.SPELL, (Not(OfType((CardType.CREATURE,))),))
 
 
@@ -55,6 +61,18 @@ def optional_costs(abilities: tuple[Ability, ...], mana_cost: ManaCost | None) -
 def triggered_by_keywords(abilities: tuple[Ability, ...]) -> tuple[TriggeredAbility, ...]:
     """All triggered abilities in printed order, those among them for which a keyword stands (702.40a, 702.108a)."""
     return tuple(found for n, each in _numbered(abilities) if (found := _triggered(each, n)))
+
+
+def activated_by_keyword(ability: Ability) -> ActivatedAbility | None:
+    """The activated ability that this is, or for which it stands as a keyword (702.6a)."""
+    match ability:
+        case ActivatedAbility():
+            return ability
+        case Equip(cost):
+            to = TargetPhrase(Filter(Kind.PERMANENT, (*CREATURE.tests, Controlled(Who.YOU))))
+            return ActivatedAbility(cost, body(Attach(THIS, Target(0)), targets=(to,)), Timing.AS_A_SORCERY)
+        case _:
+            return None
 
 
 def _numbered(abilities: tuple[Ability, ...]) -> Iterator[tuple[str, Ability]]:
@@ -101,6 +119,9 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
         case Has(Keyword.DEMONSTRATE):
             theirs = CopySpell(THIS, who=Who.CHOSEN_PLAYER)
             return _when_cast(May((CopySpell(THIS), ChoosePlayer(Who.AN_OPPONENT), theirs)))
+        case Ward(cost):
+            countered = Unless((Counter(That()),), cost, Who.THAT_PLAYER)
+            return TriggeredAbility(BecomesTarget(THIS, _OF_AN_OPPONENT), body(countered))
         case Has(Keyword.PROWESS):
             grows = Lasting(Changes(THIS, GetPowerToughness(1, 1)), Duration.END_OF_TURN)
             return TriggeredAbility(SpellCast(Who.YOU, _NONCREATURE_SPELL), body(grows))

@@ -96,6 +96,7 @@ class Result:
     """The objects to which an instruction or a cost of this ability did something: "exiled this way" (608.2c)."""
 
     what: Happened
+    pronoun: bool | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,7 @@ Reference: TypeAlias = This | Target | That | Attached | Result | Each | Togethe
 
 def as_said(what: Reference, pronoun: bool | None) -> Reference:
     """The reference with how the text words it, where there is a choice."""
-    return replace(what, pronoun=pronoun) if isinstance(what, This | Target | That | Attached) else what
+    return replace(what, pronoun=pronoun) if isinstance(what, This | Target | That | Attached | Result) else what
 
 
 Whoever = Who | ControllerOf | OwnerOf

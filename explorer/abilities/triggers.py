@@ -50,6 +50,14 @@ class DealsDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomesTarget:
+    """Whenever this, or such a permanent, becomes the target of such a spell or ability (115.1)."""
+
+    what: This | Attached | Filter
+    of: Description
+
+
+@dataclass(frozen=True, slots=True)
 class Enters:
     """When this, or whenever such a permanent, enters the battlefield (603.6a)."""
 
@@ -96,5 +104,15 @@ class JustDone:
 
 
 Trigger: TypeAlias = (
-    SpellCast | Activated | Attacks | DealsDamage | Enters | Leaves | StepBegins | TappedForMana | Chapter | JustDone
+    SpellCast
+    | Activated
+    | Attacks
+    | DealsDamage
+    | BecomesTarget
+    | Enters
+    | Leaves
+    | StepBegins
+    | TappedForMana
+    | Chapter
+    | JustDone
 )

@@ -104,9 +104,13 @@ class _Card:
                     raise self.refuse(condition, "something is true of it under a condition", ability)
                 for static in effects:
                     self._static(static, ability)
+            case k.Has(k.Keyword.STORM | k.Keyword.DEMONSTRATE | k.Keyword.PROWESS):
+                raise self.refuse(ability, "it has an ability that triggers", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
-            case k.Enchant():
+            case k.Ward():
+                return
+            case k.Enchant() | k.Equip():
                 raise self.refuse(ability, "it is attached to something", ability)
             case _:
                 assert_never(ability)

@@ -8,7 +8,7 @@ from explorer.abilities import effects as e
 from explorer.abilities.keywords import Enchant
 from explorer.abilities.phrases import Happened
 from explorer.exact import deeds as d
-from explorer.exact import evaluating
+from explorer.exact import evaluating, moving
 from explorer.exact.decisions import Asks, Choose, Order
 from explorer.exact.door import happen
 from explorer.exact.evaluating import Speaker
@@ -108,3 +108,12 @@ def _hosts(state: State, aura: GameObject, player: PlayerId) -> Iterator[Entity]
     for ability in state.characteristics(aura).abilities:
         if isinstance(ability, Enchant):
             yield from evaluating.fitting(state, ability.filter, speaker)
+
+
+def attach(table: Table, effect: e.Attach, speaker: Speaker) -> Procedure[None]:
+    """A permanent becomes attached to another one; where it is already, nothing happens (701.3a, 701.3b)."""
+    state = table.state
+    hosts = moving.present(state, evaluating.entities(state, effect.to, speaker), Zone.BATTLEFIELD)
+    there = moving.present(state, evaluating.entities(state, effect.what, speaker), Zone.BATTLEFIELD)
+    deeds = [d.Attached(each.id, hosts[0].id) for each in there if hosts and each.attached_to != hosts[0].id]
+    yield from happen(table, deeds, R.ATTACH, speaker.source)

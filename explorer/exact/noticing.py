@@ -11,6 +11,7 @@ from explorer.abilities.ability import TriggeredAbility
 from explorer.abilities.triggers import (
     Activated,
     Attacks,
+    BecomesTarget,
     Chapter,
     DealsDamage,
     Enters,
@@ -30,7 +31,7 @@ from explorer.values.zones import Zone
 
 _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.SpellBecameCast: (SpellCast,),
-    d.CopyPut: (SpellCast,),
+    d.CopyPut: (SpellCast, BecomesTarget),
     d.AbilityActivated: (Activated,),
     d.Moved: (Enters, Leaves, Chapter),
     d.TokenCreated: (Enters, Chapter),
@@ -38,6 +39,7 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.StepBegan: (StepBegins,),
     d.ManaAdded: (TappedForMana,),
     d.DamageDealt: (DealsDamage,),
+    d.Decided: (BecomesTarget,),
     d.CountersChanged: (Chapter,),
 }
 """Which trigger conditions can be met by which deed."""
@@ -131,6 +133,8 @@ def _meets(before: State, state: State, event: Event, trigger: Trigger, speaker:
         case DealsDamage(what, to, combat), d.DamageDealt(source, struck):
             if (deed.combat or not combat) and _is(state, source, what, speaker):
                 return _struck(state, event, to, source, struck, speaker)
+        case BecomesTarget(), d.Decided(number, what="targets") | d.CopyPut(new=number):
+            return _targeted(before, state, event, number, trigger, speaker)
         case Attacks(), _:
             return None  # no attackers are ever declared here (508.1)
         case Chapter(), _:
@@ -168,6 +172,20 @@ def _spell(
         if sum(evaluating.fitted(state, each, trigger.what, speaker) for each in cast) != trigger.nth:
             return None
     return About(spell, player, event=event.n)
+
+
+def _targeted(
+    before: State, state: State, event: Event, number: ObjectId, trigger: BecomesTarget, speaker: evaluating.Speaker
+) -> About | None:
+    """What a spell or ability targets now and did not target before (115.1, 115.7)."""
+    stacked, earlier = state.objects[number], before.objects.get(number)
+    old = earlier.announced.all_targets if earlier is not None and earlier.announced is not None else ()
+    new = stacked.announced.all_targets if stacked.announced is not None else ()
+    fresh = [ObjectId(each) for each in new if each not in old and not is_player(each)]
+    if not evaluating.fits(state, number, trigger.of, speaker):
+        return None
+    met = any(_is(state, each, trigger.what, speaker) for each in fresh)
+    return About(number, stacked.controller, event=event.n) if met else None
 
 
 def _struck(

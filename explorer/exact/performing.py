@@ -61,6 +61,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from moving.tap_or_untap(table, effect, speaker)
         case AddMana():
             yield from adding_mana.add(table, effect, speaker)
+        case e.Attach():
+            yield from entering.attach(table, effect, speaker)
         case e.PutCounters():
             yield from moving.put_counters(table, effect, speaker)
         case e.Lasting():

@@ -92,6 +92,9 @@ class Instructions(Statements):
             raise Unfit("players among whom one is chosen")
         return (e.ChoosePlayer(a_player(who)),)
 
+    def _attach(self, what: Any, to: Any) -> Effects:
+        return (e.Attach(what, to),)
+
     def _destroy(self, what: Any) -> Effects:
         return (e.Destroy(what),)
 

@@ -13,9 +13,11 @@ from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
     Description,
     Target,
+    This,
     Who,
 )
 from explorer.abilities.static import Changes, Gain, PreventDamage
+from explorer.abilities.transform import mentions
 from explorer.abilities.triggers import Chapter, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
@@ -65,6 +67,11 @@ class Sentences(Copies):
 
     def _told_if_last(self, effects: Effects, condition: Any) -> Effects:
         return (e.If(condition, effects, trailing=True),)
+
+    def _later_last(self, effects: Effects, step: Step) -> Effects:
+        if mentions(effects, Target(0)) or mentions(effects, This()):
+            raise Unfit("what was created or moved before")
+        return (e.Later(StepBegins(step, Who.A_PLAYER), a.body(*effects), trailing=True),)
 
     def _told_instead(self, condition: Any, effects: Effects) -> Addition:
         return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told)),)])
@@ -182,6 +189,10 @@ class Lines(Sentences):
                 return k.Buyback(cost)
             case "flashback":
                 return k.Flashback(cost)
+            case "equip":
+                return k.Equip(cost)
+            case "ward":
+                return k.Ward(cost)
             case "replicate":
                 return k.Replicate(cost)
             case _:

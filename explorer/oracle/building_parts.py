@@ -318,6 +318,12 @@ class Triggers(Tokens):
     def _attacks(self, what: Any) -> t.Trigger:
         return t.Attacks(what)
 
+    def _becomes_target(self, what: Any, of: Description) -> t.Trigger:
+        if not isinstance(what, This | Attached | Filter):
+            raise Unfit("a permanent")
+        self.memory.event = noun(of)
+        return t.BecomesTarget(what, of)
+
     def _deals_damage(self, what: Any, combat: bool, to: Description) -> t.Trigger:
         if not isinstance(what, This | Attached | Filter):
             raise Unfit("a source of damage")

@@ -9,6 +9,7 @@ from typing import assert_never
 from explorer.abilities.ability import Body, Mode
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import (
+    Attach,
     CastCards,
     ChooseNewTargets,
     ChoosePlayer,
@@ -42,6 +43,7 @@ from explorer.abilities.effects import (
 from explorer.abilities.mana import AddMana, ColorAmong
 from explorer.abilities.phrases import Happened, Reference, Who
 from explorer.abilities.static import Changes, Duration
+from explorer.abilities.triggers import StepBegins
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
@@ -187,6 +189,9 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [_do("untap", what, speech)]
         case AddMana():
             return _add_mana(effect, speech)
+        case Attach(what, to):
+            moved = refer(what, speech).text
+            return [Clause((f"attach {moved} to {refer(to, speech).text}",))]
         case PutCounters():
             return [put_counters(effect, speech)]
         case Lasting(static, duration):
@@ -303,6 +308,9 @@ def _process(effect: Process, speech: Speech) -> list[Clause]:
 
 def _later(effect: Later, speech: Speech) -> Clause:
     """A delayed triggered ability; it speaks of things of its own event (603.7)."""
+    if effect.trailing and isinstance(effect.trigger, StepBegins):
+        told = one_sentence(effect.body.modes[0].effects, speech)
+        return told[0].with_more(tail=f" {next_time(effect.trigger, speech, effect.this_turn, effect.often)}")
     own = replace(speech, said=set(speech.said), outcomes=dict(speech.outcomes))
     own.pause()
     trigger = next_time(effect.trigger, own, effect.this_turn, effect.often)

@@ -9,6 +9,7 @@ from explorer.abilities.keywords import (
     Buyback,
     Casualty,
     Enchant,
+    Equip,
     Flashback,
     Has,
     Keyword,
@@ -16,6 +17,7 @@ from explorer.abilities.keywords import (
     Kicker,
     Overload,
     Replicate,
+    Ward,
 )
 from explorer.oracle import words
 from explorer.oracle.costs import cost_line
@@ -45,6 +47,10 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Replicate", cost, speech) if cost else "Replicate"
         case Casualty(power):
             return f"Casualty {power}"
+        case Equip(cost):
+            return _with_cost("Equip", cost, speech)
+        case Ward(cost):
+            return _with_cost("Ward", cost, speech)
         case Enchant(filter):
             return f"Enchant {describe(filter, speech)}"
         case _:

@@ -243,6 +243,7 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
             found = Noun("it" if latest else f"{speech.attached.how} {speech.attached.noun}")
         case Result(happened):
             found = speech.outcome(happened)
+            found = Noun("them" if found.plural else "it", found.plural) if what.pronoun else found
         case Each(description) if all_ == "each":
             found = Noun(every(description, speech))
         case Each(description):

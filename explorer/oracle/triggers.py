@@ -8,6 +8,7 @@ from explorer.abilities.phrases import THIS, Attached, ControllerOf, Filter, Own
 from explorer.abilities.triggers import (
     Activated,
     Attacks,
+    BecomesTarget,
     Chapter,
     DealsDamage,
     Enters,
@@ -35,7 +36,16 @@ def trigger(of: Trigger, speech: Speech) -> str:
             return "when you do"
         case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
             return f"when {_event(of, speech)}"
-        case SpellCast() | Activated() | Attacks() | DealsDamage() | Enters() | Leaves() | TappedForMana():
+        case (
+            SpellCast()
+            | Activated()
+            | Attacks()
+            | BecomesTarget()
+            | DealsDamage()
+            | Enters()
+            | Leaves()
+            | TappedForMana()
+        ):
             return f"whenever {_event(of, speech)}"
         case _:
             assert_never(of)
@@ -53,13 +63,22 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
             return f"at the beginning of {player(whose, speech).possessive} next {_step_name(step)}{turn}"
         case Chapter() | JustDone():
             return trigger(of, speech)
-        case SpellCast() | Activated() | Attacks() | DealsDamage() | Enters() | Leaves() | TappedForMana():
+        case (
+            SpellCast()
+            | Activated()
+            | Attacks()
+            | BecomesTarget()
+            | DealsDamage()
+            | Enters()
+            | Leaves()
+            | TappedForMana()
+        ):
             return f"when {_event(of, speech, 'next ')}{turn}"
         case _:
             assert_never(of)
 
 
-_Happening: TypeAlias = SpellCast | Activated | Attacks | DealsDamage | Enters | Leaves | TappedForMana
+_Happening: TypeAlias = SpellCast | Activated | Attacks | BecomesTarget | DealsDamage | Enters | Leaves | TappedForMana
 
 
 def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
@@ -77,6 +96,10 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
             return f"{who.subject} {lead}{_does(who, 'activate')} {_thing(what, speech)}"
         case Attacks(what):
             return f"{_thing(what, speech)} {lead}attacks"
+        case BecomesTarget(what, of_):
+            text = f"{_thing(what, speech)} {lead}becomes the target of {indefinite(of_, speech)}"
+            speech.event = noun(of_)
+            return text
         case DealsDamage(what, to, combat):
             damage = "combat damage" if combat else "damage"
             return f"{_thing(what, speech)} {lead}deals {damage} to {indefinite(to, speech)}"

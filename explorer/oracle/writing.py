@@ -17,7 +17,18 @@ from explorer.abilities.ability import (
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import Effect
-from explorer.abilities.keywords import Buyback, Casualty, Enchant, Flashback, Has, Kicker, Overload, Replicate
+from explorer.abilities.keywords import (
+    Buyback,
+    Casualty,
+    Enchant,
+    Equip,
+    Flashback,
+    Has,
+    Kicker,
+    Overload,
+    Replicate,
+    Ward,
+)
 from explorer.abilities.phrases import Description, Filter
 from explorer.abilities.static import CantBeCountered, Changes, Gain
 from explorer.abilities.targets import TargetPhrase
@@ -75,7 +86,18 @@ def write_ability(ability: Ability, name: str, attached: Held | str = "permanent
             return _triggered(ability, speech)
         case StaticAbility():
             return _static(ability, speech)
-        case Has() | Kicker() | Buyback() | Flashback() | Overload() | Replicate() | Casualty() | Enchant():
+        case (
+            Has()
+            | Kicker()
+            | Buyback()
+            | Flashback()
+            | Overload()
+            | Replicate()
+            | Casualty()
+            | Equip()
+            | Ward()
+            | Enchant()
+        ):
             return keyword(ability, speech)
         case _:
             assert_never(ability)

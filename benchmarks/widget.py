@@ -1,7 +1,7 @@
 """What the viewer costs: from a click to the painted frame, opening a game, and the size of its data.
 
 Run it with `python benchmarks/widget.py`; it needs Chromium on the path, and the package `playwright`. The page of a
-replay is measured, in which everything but the kernel is the same as in a notebook.
+replay is measured, in which all but the kernel is the same as in a notebook; answers are measured in JupyterLab.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import exact
+import notebook
 from playwright.sync_api import Browser, sync_playwright
 
 from explorer.draw.replay import page
@@ -98,9 +99,20 @@ def show(browser: Browser, folder: Path, name: str, game: Driver) -> None:
     if game.pending is not None:
         game.answer(game.pending.default())
         began = time.perf_counter()
-        news: dict[str, Any] = tracer.newer()
+        news: dict[str, Any] = tracer.newer(draw=False)
         told("what is new after one answer", (time.perf_counter() - began) * 1e3, "ms")
         told("its size", len(json.dumps(news)) / 1000, "KB")
+        began = time.perf_counter()
+        tracer.newly_drawn()
+        told("its picture, which is sent afterwards", (time.perf_counter() - began) * 1e3, "ms")
+
+
+def show_answers(browser: Browser, folder: Path) -> None:
+    """Measure answers in JupyterLab, and print their figures."""
+    print("a new answer in JupyterLab, from the click through the kernel to the painted frame")
+    times = notebook.answers(browser, folder, 20)
+    told("median", statistics.median(times), "ms")
+    told("95th percentile", statistics.quantiles(times, n=20)[18], "ms")
 
 
 def main() -> None:
@@ -112,6 +124,7 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
         for name, game in games():
             show(browser, Path(folder), name, game)
+        show_answers(browser, Path(folder))
         browser.close()
 
 

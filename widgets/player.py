@@ -51,22 +51,25 @@ class Player(Viewer):
         self.branches = followed.branches
         return followed
 
-    def refresh(self) -> None:
-        """Show what has happened in the game since, and go to its last moment; only what is new is sent."""
-        super().refresh()
+    def _tell(self) -> None:
+        super()._tell()
         self._seen = list(self.game.answers)
 
     def _hear(self, widget: object, message: Message, buffers: object) -> None:
         if message.get("kind") == "do":
             self.send({"kind": "reply", "n": message.get("n"), **self.do(message)})
+            self._draw()
         else:
             super()._hear(widget, message, buffers)
 
     def do(self, message: Message) -> Message:
-        """Do what a message says, and give the answer to it; what was done is sent as news before."""
+        """Do what a message says, and give the answer to it; what was done is sent as news before.
+
+        The picture of what was done is laid out after the answer, so that this is seen first.
+        """
         word = str(message.get("do"))
         if self.game.answers != self._seen:
-            self.refresh()
+            self._tell()
             return {"wrong": "The game has gone on elsewhere meanwhile; this is how it is now."}
         if word in _DEEDS and message.get("serial") != self.serial:
             return {"wrong": "The game has gone on meanwhile; look at it, and choose again."}
@@ -81,16 +84,16 @@ class Player(Viewer):
         except BranchError as error:
             return {"wrong": str(error)}
         if self.game.answers == self._seen:
-            self._refresh_here()
+            self._tell_here()
         else:
-            self.refresh()
+            self._tell()
         return {"done": True}
 
-    def _refresh_here(self) -> None:
+    def _tell_here(self) -> None:
         """Show what is new of the branches, and stay at the moment that is looked at."""
         here = self.index
         with self.hold_sync():
-            self.refresh()
+            self._tell()
             self.index = here
 
 

@@ -8,6 +8,7 @@ What goes between browser and kernel:
 - `serial`, the number of the last news;
 - messages to the browser, `{"kind": "news", "serial": n, "news": {...}}`: what is new since the news before;
   each number is taken once, since all views of a widget share one trace;
+- after news `{"kind": "chain", "serial": n, "chain": {...}}`: the picture that belongs to them, laid out meanwhile;
 - a message from the browser, `{"kind": "whole"}`, where news are missing, and its answer
   `{"kind": "whole", "serial": n, "trace": {...}}`.
 """
@@ -72,10 +73,21 @@ class Viewer(anywidget.AnyWidget):
 
     def refresh(self) -> None:
         """Show what has happened in the game since, and go to its last moment; only what is new is sent."""
-        news = self._tracer.newer()
+        self._tell()
+        self._draw()
+
+    def _tell(self) -> None:
+        """Send what is new but for the picture, which takes longer, and go to the last moment."""
+        news = self._tracer.newer(draw=False)
         self.serial += 1
         self.send({"kind": "news", "serial": self.serial, "news": news})
         self.index = self.last
+
+    def _draw(self) -> None:
+        """Send the picture of what was told last, where it is a new one."""
+        chain = self._tracer.newly_drawn()
+        if chain is not None:
+            self.send({"kind": "chain", "serial": self.serial, "chain": chain})
 
     def _hear(self, _: object, message: dict[str, Any], __: object) -> None:
         """Answer what a browser says; what is not known is left to whoever knows it."""

@@ -13,7 +13,8 @@ A trace is a mapping of lists, texts and numbers:
 - `chain`: the picture of what caused what, see `pictured`;
 - `asked`: what is pending now, with its legal answers by number; `answers`: how many answers were given so far.
 
-`newer` gives what a trace has that an older one of the same game has not.
+`newer` gives what a trace has that an older one of the same game has not. Laying the picture out takes longer than all
+the rest, so it can be left for later.
 """
 
 from __future__ import annotations
@@ -65,12 +66,13 @@ class Tracer:
         self._things: dict[str, int] = {}
         self._seen: dict[int, tuple[State, Trace]] = {}
         self._orders: dict[tuple[ObjectId, ...], list[int]] = {}
+        self._told: Told | None = None
         self._drawn: tuple[int, list[Answer]] = (-1, [])
         self._hearing = Hearing(game)
         self.last: Trace = {}
 
-    def trace(self) -> Trace:
-        """The whole trace of the game as it is now."""
+    def trace(self, draw: bool = True) -> Trace:
+        """The whole trace of the game as it is now; with `draw` False the picture is the one that was given last."""
         game, told, heard = self.game, moments(self.game.log), self._hearing.choices()
         states = [game.log.state_after(each.event) for each in told.stops]
         self._seen = {id(state): (state, self._view(state)) for state in states}
@@ -95,14 +97,23 @@ class Tracer:
             "answers": len(game.answers),
             "asked": _asked(game),
         }
-        made["chain"] = self._chain(told)
+        self._told = told
+        made["chain"] = self._chain(told) if draw or not self.last else self.last["chain"]
         self.last = made
         return made
 
-    def newer(self) -> Trace:
-        """What is new since the last trace that was given."""
+    def newer(self, draw: bool = True) -> Trace:
+        """What is new since the last trace that was given; with `draw` False `newly_drawn` has to follow."""
         old = self.last
-        return newer(old, self.trace())
+        return newer(old, self.trace(draw))
+
+    def newly_drawn(self) -> Trace | None:
+        """The picture of the last trace that was given, where that had an older one; None where it had its own."""
+        old = self.last["chain"]
+        if self._told is not None:
+            self.last["chain"] = self._chain(self._told)
+            self._told = None
+        return None if self.last["chain"] is old else self.last["chain"]
 
     def _rules(self, told: Told, heard: list[Heard]) -> Trace:
         """Every rule that is named in the trace, with our wording."""

@@ -22,9 +22,9 @@ class PlayTracer(Tracer):
         super().__init__(game, game.ids, title, notice)
         self.branches = Branches(game)
 
-    def trace(self) -> Trace:
+    def trace(self, draw: bool = True) -> Trace:
         """The whole trace of the game as it is now, and what may be answered."""
-        made = super().trace()
+        made = super().trace(draw)
         made["play"] = self._play()
         return made
 

@@ -33,13 +33,18 @@ class Browser:
         self.heard.append(content)
         if content["kind"] == "news":
             self.trace = applied(self.trace, content["news"]) | {"serial": content["serial"]}
+        if content["kind"] == "chain" and content["serial"] == self.trace["serial"]:
+            self.trace["chain"] = content["chain"]
 
     def do(self, word, **more):
-        """Say that something is to be done or told; gives the answer, and whatever news came before it."""
+        """Say that something is to be done or told; gives the answer, with the news before it and the picture after."""
         self.heard.clear()
         message = {"kind": "do", "n": 7, "serial": self.trace["serial"], "do": word, **more}
         self.player._handle_custom_msg(message, [])
-        *self.news, reply = self.heard
+        kinds = [each["kind"] for each in self.heard]
+        place = kinds.index("reply")
+        self.news, reply, drawn = self.heard[:place], dict(self.heard[place]), kinds[place + 1 :]
+        assert drawn in ([], ["chain"])
         assert (reply.pop("kind"), reply.pop("n")) == ("reply", 7)
         return reply
 
@@ -64,6 +69,16 @@ def cast_at_ben(browser):
     deed = next(each for each in browser.play["asked"]["deeds"] if each[1].startswith("cast Shock"))
     for answer in (deed[0], [[BEN]], "auto"):
         assert browser.do("answer", answer=answer) == {"done": True}
+
+
+def test_an_answer_is_seen_before_its_picture_is_laid_out(browser):
+    """News without a picture, then the reply, and last of all the picture: with it the browser has the whole."""
+    browser.do("answer", answer=browser.play["asked"]["deeds"][0][0])
+    assert [each["kind"] for each in browser.heard] == ["news", "reply", "chain"]
+    assert "chain" not in browser.news[0]["news"]
+    assert browser.trace == plain(browser.player.whole())
+    browser.do("why", object=0)
+    assert [each["kind"] for each in browser.heard] == ["reply"]
 
 
 def test_a_game_opens_to_be_played():

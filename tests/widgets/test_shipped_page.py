@@ -117,4 +117,4 @@ def test_show_writes_a_page(tmp_path):
     assert out.read_text("utf-8").startswith("<!DOCTYPE html>")
     nowhere = CliRunner().invoke(main, ["show", "mirari", "--html", str(tmp_path / "none" / "x.html")])
     assert nowhere.exit_code == 2
-    assert "No such file" in nowhere.output
+    assert "there is no folder" in nowhere.output

@@ -341,3 +341,27 @@ def test_news_are_shown_where_one_stands(chromium, folder):
     assert page.page.evaluate("window.asked") == "whole"
     assert "casts Shock" in page[".lines"].inner_text()
     page.close()
+
+
+def test_a_picture_may_come_later(chromium, folder):
+    """Until the picture of what is new has come, the old one stays and says that another is being drawn."""
+    game = Game(board(), first=True)
+    game.cast("Shock", targets=["ben"])
+    tracer = Tracer(game)
+    path = folder / "later.html"
+    path.write_text(html(game), encoding="utf-8")
+    tracer.trace()
+    game.resolve()
+    news = json.loads(json.dumps(tracer.newer(draw=False)))
+    chain = json.loads(json.dumps(tracer.newly_drawn()))
+    page = Page(chromium, path)
+    model = "document.querySelector('[data-rx-replay]').rxModel"
+    page.page.evaluate(f"message => {model}.hear(message)", {"kind": "news", "serial": 1, "news": news})
+    before = page[".drawn-node"].count()
+    page.press("End")
+    assert page[".chain-note"].inner_text() == "… is being drawn"
+    page.page.evaluate(f"message => {model}.hear(message)", {"kind": "chain", "serial": 0, "chain": None})
+    page.page.evaluate(f"message => {model}.hear(message)", {"kind": "chain", "serial": 1, "chain": chain})
+    assert page[".chain-note"].inner_text().startswith("▶ now: ")
+    assert page[".drawn-node"].count() > before
+    page.close()

@@ -54,10 +54,11 @@ def test_only_news_are_sent():
     viewer.send = sent
     game.cast("Lightning Bolt", targets=["ben"])
     viewer.refresh()
-    (message,) = sent
+    message, picture = sent
     assert (message["kind"], message["serial"], viewer.index) == ("news", 1, viewer.last)
     whole = viewer.get_state()["trace"]
-    assert applied(known, message["news"]) | {"serial": 1} == whole
+    assert picture == {"kind": "chain", "serial": 1, "chain": whole["chain"]}
+    assert applied(known, message["news"]) | {"serial": 1, "chain": picture["chain"]} == whole
     assert whole["serial"] == 1
 
 

@@ -103,8 +103,10 @@ export class Chain {
     });
     if (hides || this.hid) this.hide(states);
     this.hid = hides;
-    const now = this.data.present[index];
-    this.note.textContent = now < 0 ? "" : `▶ now: ${this.told(now)}`;
+    const late = index >= this.data.present.length;
+    this.frame.setAttribute("aria-busy", String(late));
+    const now = this.data.present[index] ?? -1;
+    this.note.textContent = late ? "… is being drawn" : now < 0 ? "" : `▶ now: ${this.told(now)}`;
     this.now = this.nodes[now];
   }
 

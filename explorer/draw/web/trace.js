@@ -13,8 +13,9 @@ export function withNews(old, news) {
 
 /** Take a message into the trace that all views of one model share; whoever hears it first does it.
  *  News come one after the other: gives false where some are missing, so that the whole has to be asked for. */
-export function taken(trace, { kind, serial, news, trace: whole }) {
+export function taken(trace, { kind, serial, news, chain, trace: whole }) {
   const known = trace.serial ?? 0;
+  if (kind === "chain" && serial === known) Object.assign(trace, { chain });
   if (kind === "whole" && serial > known) Object.assign(trace, whole);
   if (kind === "news" && serial === known + 1) Object.assign(trace, withNews(trace, news), { serial });
   return kind !== "news" || serial <= known + 1;

@@ -90,6 +90,13 @@ export class Viewer {
     this.show();
   }
 
+  /** Take the picture that the model has now; nothing else is new. */
+  redrawn() {
+    this.chain.load(this.trace);
+    this.chain.show(this.index, this.hides);
+    this.chain.reveal();
+  }
+
   get index() {
     return Math.max(0, Math.min(this.trace.last, this.model.get("index")));
   }
@@ -142,9 +149,10 @@ export function mount(model, element, Kind = Viewer) {
   const viewer = new Kind(model);
   const show = () => viewer.show();
   const hear = (message) => {
-    if (!["news", "whole"].includes(message.kind)) return;
-    if (taken(model.get("trace"), message)) viewer.load();
-    else model.send({ kind: "whole" });
+    if (!["news", "whole", "chain"].includes(message.kind)) return;
+    if (!taken(model.get("trace"), message)) model.send({ kind: "whole" });
+    else if (message.kind === "chain") viewer.redrawn();
+    else viewer.load();
   };
   const measure = new ResizeObserver(() => viewer.arrows.show());
   model.on("msg:custom", hear);

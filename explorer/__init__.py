@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from explorer_widgets import open as open
 
     from explorer.batch.simulating import exactly as exactly
-    from explorer.batch.simulating import simulate as simulate
     from explorer.cards import UnknownCard as UnknownCard
     from explorer.cards import find as card
     from explorer.exact.naming import UnknownName as UnknownName
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from explorer.scenario.opening import load_game as load_game
     from explorer.scenario.opening import new_game as new_game
     from explorer.scenario.shipped import examples as examples
+    from explorer.scenario.simulated import simulate as simulate
 
 __version__ = "0.1.0"
 
@@ -57,7 +57,7 @@ _HOMES = {
     "open": ("explorer_widgets", "open"),
     "read_text": ("explorer.scenario", "read_text"),
     "rule": ("explorer.rules", "rule"),
-    "simulate": ("explorer.batch.simulating", "simulate"),
+    "simulate": ("explorer.scenario.simulated", "simulate"),
 }
 
 __all__ = [

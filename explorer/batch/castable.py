@@ -15,7 +15,7 @@ from explorer.batch.mulligans import HAND, Mulligan
 from explorer.batch.opening import Opening, open_hands
 from explorer.batch.policies import DEFAULT, Choice, Goal, Policy
 from explorer.batch.sources import NotVectorized
-from explorer.batch.turns import play
+from explorer.batch.turns import Plan, play
 from explorer.core.matching import ALL_TYPES, MOST_UNITS, Counts, Units, fitting
 from explorer.values.mana import ManaCost
 
@@ -114,6 +114,10 @@ class Castable:
             self.sorted, shuffles, self.rule, self.draws(self.last_turn), worst_first(self.sorted, self.goals)
         )
 
+    def plan(self, deck: SortedDeck) -> Plan:
+        """How the games are played with this deck, or with one that has some of its sorts together."""
+        return Plan(deck, self.goals, self.policy, self.on_the_play, worst_first(deck, self.goals))
+
     def lanes(self, seed: int, chunk: int, games: int, played: bool = True) -> Lanes:
         """What comes of each game of a chunk; `played` asks for the lands that were played."""
         opening = self.opening(seed, chunk, games)
@@ -121,7 +125,7 @@ class Castable:
             paid, lands = self._seen(opening)
             choices: tuple[Choice, ...] = ()
         else:
-            turns = play(self.sorted, opening, self.goals, self.policy, self.on_the_play, self.last_turn)
+            turns = play(self.plan(self.sorted), opening, self.last_turn)
             paid, lands, choices = turns.paid, turns.lands, tuple(turns.played)
         enough = [each >= goal.cost.mana_value() for each, goal in zip(lands, self.goals, strict=True)]
         return Lanes(np.stack(paid), np.stack(enough), opening.mulligans, opening.hand, choices)

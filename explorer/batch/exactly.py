@@ -175,7 +175,7 @@ def _ordered(
     for level in kept:
         hand, draws, weights = _sequences(deck, level, number)
         opening = Opening(hand, draws, np.full(hand.shape[1], level.mulligans, np.uint8))
-        turns = play(deck, opening, question.goals, question.policy, question.on_the_play, goals[-1].turn)
+        turns = play(question.plan(deck), opening, goals[-1].turn)
         whole = level.all / perm(len(deck.cards) - _held(question, level), number)
         for total, goal, met, lands in zip(sums, goals, turns.paid, turns.lands, strict=True):
             enough = lands >= goal.cost.mana_value()

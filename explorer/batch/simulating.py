@@ -8,14 +8,17 @@ from typing import Any
 
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
-from explorer.batch.castable import Castable, goals_of, goals_on_curve
+from explorer.batch import lanes
+from explorer.batch.castable import Castable, Lanes, goals_of, goals_on_curve
 from explorer.batch.chunks import Progress, Tally, run
 from explorer.batch.deck import Deck
 from explorer.batch.exactly import exactly as enumerated
-from explorer.batch.mulligans import Keep, Mulligan, mulligan
+from explorer.batch.mulligans import Bools, Keep, Mulligan, mulligan
 from explorer.batch.policies import Choice, Goal, Policy, View, policy
+from explorer.batch.replaying import Makes
 from explorer.batch.results import Answers, Share, from_tally, kept_sizes
 from explorer.cards.naming import UnknownCard
+from explorer.exact.driver import Driver
 from explorer.values.mana import ManaCost
 
 Cards = Mapping[str | Characteristics, int] | Deck
@@ -27,11 +30,29 @@ class Simulated(Answers):
 
     tally: Tally
     seed: int
+    makes: Makes = Driver
 
     @property
     def games(self) -> int:
         """How many games were played; fewer than were asked for where the run was interrupted."""
         return self.tally.games
+
+    def where(self, test: Callable[[Lanes], Bools], most: int | None = 10) -> list[int]:
+        """The numbers of the first games that pass a test: `where(lambda lanes: ~lanes.paid[0] & lanes.enough[0])`."""
+        return lanes.where(self.question, self.games, self.seed, test, most)
+
+    def game(self, lane: int) -> Driver:
+        """The exact engine's game of that number, with the same draws and the policy's answers, up to the last goal.
+
+        It can be taken back and played otherwise. Raises ValueError where there is no such game.
+        """
+        if not 0 <= lane < self.games:
+            raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
+        return lanes.opened(self.question, self.seed, lane, self.makes)
+
+    def audit(self, number: int = 200) -> list[lanes.Difference]:
+        """Play so many of the games in the exact engine too, turn by turn: every difference, which should be none."""
+        return list(lanes.audit(self.question, self.games, self.seed, number))
 
     def kept_sizes(self) -> dict[int, Share]:
         """How many games began with a hand of each size after mulligans, from seven cards down."""
@@ -108,6 +129,7 @@ def simulate(
     seed: int = 0,
     processes: int = 1,
     progress: Progress | None = None,
+    makes: Makes = Driver,
     **conditions: Any,
 ) -> Simulated:
     """Play many games and tell how often a cost could be paid on a turn, with the lands that were played.
@@ -117,14 +139,14 @@ def simulate(
     which each turn has a cost of its own. `play`: on the play, or else on the draw. `mulligans`: `"none"`, `"london"`,
     `"commander"`, `"paris"` or a `Mulligan`; `keep`: a function of a `Hand` of your own. `lands`: the policy by which
     lands are played, `"default"`, `"this turn"`, or a function of a `View`. `watch`: names of cards that `keep` asks
-    about; `find` gives the card of a name.
+    about; `find` gives the card of a name. `makes` makes the exact game of a first state and a seed, for `game(lane)`.
 
     The same seed gives the same bits, whatever the number of processes. Raises ValueError and its kinds before the
     first game for whatever cannot be asked.
     """
     question = castable(deck, cast, turn, **conditions)
     tally = run(question, games, seed, processes, progress)
-    return Simulated(question, from_tally(question, tally), tally, seed)
+    return Simulated(question, from_tally(question, tally), tally, seed, makes)
 
 
 def exactly(

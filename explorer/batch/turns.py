@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -10,9 +9,22 @@ from numpy.typing import NDArray
 
 from explorer.batch.deck import SortedDeck
 from explorer.batch.draws import Column
+from explorer.batch.mulligans import HAND
 from explorer.batch.opening import Opening
 from explorer.batch.policies import Choice, Goal, Policy, View
 from explorer.core.matching import Counts
+
+
+@dataclass(frozen=True)
+class Rest:
+    """What the players of a chunk have when a turn's land has been played: uint8 `(sorts, games)`.
+
+    `untapped` and `tapped` are the permanents.
+    """
+
+    hand: Counts
+    untapped: Counts
+    tapped: Counts
 
 
 @dataclass
@@ -20,37 +32,75 @@ class Turns:
     """What came of it: for each goal whether its cost could be paid, the lands on the battlefield, the lands played.
 
     `paid[g]` is boolean `(games,)`, `lands[g]` uint8 `(games,)` at the turn of that goal; `played[t]` is what was
-    played on turn t + 1.
+    played on turn t + 1, and `rests[t]`, if they are kept, what was there then.
     """
 
     paid: list[NDArray[np.bool_]] = field(default_factory=list)
     lands: list[NDArray[np.uint8]] = field(default_factory=list)
     played: list[Choice] = field(default_factory=list)
+    rests: list[Rest] = field(default_factory=list)
 
 
-def play(
-    deck: SortedDeck, opening: Opening, goals: Sequence[Goal], policy: Policy, on_the_play: bool, last_turn: int
-) -> Turns:
-    """Play so many turns; the goals are in the order of their turns, and may lie beyond the last one played."""
+@dataclass(frozen=True)
+class Plan:
+    """How games are played: towards which goals, in the order of their turns, by which policy, and who begins.
+
+    `worst_first` are the sorts in the order in which they are discarded.
+    """
+
+    deck: SortedDeck
+    goals: tuple[Goal, ...]
+    policy: Policy
+    on_the_play: bool
+    worst_first: tuple[int, ...]
+
+
+def play(plan: Plan, opening: Opening, last_turn: int, keep_rests: bool = False) -> Turns:
+    """Play so many turns; goals may lie beyond the last one played."""
+    deck = plan.deck
     hand, board = opening.hand.copy(), np.zeros_like(opening.hand)
     draws = iter(opening.draws)
     table = np.array([deck.sort_of(n) for n in range(len(deck.cards))], np.uint8)
     played = Turns()
     lands: NDArray[np.uint8] = np.zeros(hand.shape[1:], np.uint8)
     for turn in range(1, last_turn + 1):
-        if turn > 1 or not on_the_play:
+        if turn > 1 or not plan.on_the_play:
             _draw(hand, table, next(draws))
-        choice = policy.land(View(deck, turn, hand, board, goals))
+        choice = plan.policy.land(View(deck, turn, hand, board, plan.goals))
         tapped = _play_land(deck, hand, board, choice)
         lands = lands + (choice >= 0).view(np.uint8)
         played.played.append(choice)
-        for goal in goals:
+        for goal in plan.goals:
             if goal.turn == turn:
                 played.paid.append(goal.asked.met(deck.units, board))
                 played.lands.append(lands)
+        if keep_rests:
+            played.rests.append(_rest(hand, board, tapped))
         for sort, which in tapped:
             board[sort] += which
+        _discard(hand, plan.worst_first)
     return played
+
+
+def _rest(hand: Counts, board: Counts, tapped: list[tuple[int, NDArray[np.uint8]]]) -> Rest:
+    still = np.zeros_like(board)
+    for sort, which in tapped:
+        still[sort] += which
+    return Rest(hand.copy(), board.copy(), still)
+
+
+def _discard(hand: Counts, worst_first: tuple[int, ...]) -> None:
+    """Discard to hand size as the turn ends, the least useful cards first (514.1)."""
+    total = hand[0].copy()
+    for row in hand[1:]:
+        total += row
+    excess = np.maximum(total, np.uint8(HAND)) - np.uint8(HAND)
+    if not excess.any():
+        return
+    for sort in worst_first:
+        gone = np.minimum(hand[sort], excess)
+        hand[sort] -= gone
+        excess -= gone
 
 
 def _draw(hand: Counts, table: NDArray[np.uint8], column: Column) -> None:

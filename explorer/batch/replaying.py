@@ -1,0 +1,228 @@
+"""One game of the many, played by the exact engine: the same draws, and the answers of the policy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from explorer import cards as catalog
+from explorer.abilities.characteristics import Characteristics
+from explorer.batch.castable import Castable
+from explorer.batch.draws import CHUNK, Shuffles
+from explorer.batch.mulligans import HAND, put_down
+from explorer.core.chance import lane_seed
+from explorer.exact import paying
+from explorer.exact.costs import TotalCost
+from explorer.exact.decisions import PASS, Asks, Choose, Decision, Priority
+from explorer.exact.deeds import ChanceUsed
+from explorer.exact.driver import Driver
+from explorer.exact.evaluating import Speaker
+from explorer.exact.setting_up import Board
+from explorer.exact.spending import Purpose
+from explorer.exact.starting import new_game
+from explorer.exact.state import State
+from explorer.values.ids import FIRST_OBJECT, ObjectId, PlayerId
+from explorer.values.mana import ManaCost
+from explorer.values.status import TAPPED
+from explorer.values.steps import Step
+from explorer.values.zones import Zone
+
+YOU = "you"
+_OTHERS = ("opponent", "another opponent")
+_LIBRARY = 60
+
+Makes = Callable[[State, int], Driver]
+"""Makes a game of a first state and a seed: a `Driver`, or a kind of it."""
+
+
+@dataclass(frozen=True)
+class Script:
+    """What happened in one game of the many: its number, its mulligans, and the sort of land played on each turn."""
+
+    question: Castable
+    seed: int
+    lane: int
+    mulligans: int
+    played: tuple[int, ...]
+
+    @cached_property
+    def orders(self) -> list[list[int]]:
+        """The order of the deck after each shuffle, by the numbers of its cards."""
+        chunk, place = divmod(self.lane, CHUNK)
+        shuffles = Shuffles(self.seed, chunk, len(self.question.deck), place + 1)
+        return [shuffles.order(place, number) for number in range(self.mulligans + 1)]
+
+    def down(self, shuffle: int) -> list[int]:
+        """The cards that went to the bottom after so many mulligans, by number, in the order of the hand."""
+        deck, rule = self.question.sorted, self.question.rule
+        number = HAND - rule.sizes()[shuffle]
+        hand = self.orders[shuffle][:HAND]
+        if rule.paris or not number:
+            return []
+        counts = deck.counts([np.array([card], np.uint8) for card in hand])
+        gone = put_down(deck, counts, number, self.question.plan(deck).worst_first)[:, 0].tolist()
+        chosen = []
+        for card in hand:
+            if gone[deck.sort_of(card)]:
+                gone[deck.sort_of(card)] -= 1
+                chosen.append(card)
+        return chosen
+
+
+class Replay:
+    """The exact engine's game of one lane, played turn by turn up to the main phase of a turn of yours."""
+
+    def __init__(self, script: Script, makes: Makes = Driver) -> None:
+        self.script = script
+        self.question = script.question
+        self.deck = self.question.sorted
+        seed = int(lane_seed(script.seed, script.lane))
+        rule = self.question.rule
+        others = _OTHERS[: 2 if rule.free else 1]
+        # The engine has the mulligans of today: one is free where there are more than two players (103.5c), of whom
+        # all draw on their first turn (103.8c). What differs from that begins with the hand that was kept.
+        by_the_rules = not rule.paris and (rule.free == 0 or (rule.free == 1 and not self.question.on_the_play))
+        first = YOU if self.question.on_the_play or rule.free else others[0]
+        if by_the_rules:
+            players = (first, *(each for each in (YOU, *others) if each != first))
+            self.you = PlayerId(players.index(YOU))
+            self.game = makes(new_game({each: self._library(each) for each in players}, first=first), seed)
+            self._shuffled(0 if first == YOU else 1, [card.name for card in self.deck.cards], script.orders[0])
+            self._take_mulligans()
+        else:
+            self.you = PlayerId(0)
+            self.game = makes(self._after_mulligans(others[0]), seed)
+        self.turn = 0
+
+    def _library(self, player: str) -> Sequence[Characteristics]:
+        return self.deck.cards if player == YOU else [catalog.find("Wastes")] * _LIBRARY
+
+    @property
+    def state(self) -> State:
+        """The state of the game now."""
+        return self.game.state
+
+    # --- the opening -----------------------------------------------------------------------------------------------
+
+    def _shuffled(self, ordinal: int, before: Sequence[str], order: Sequence[int]) -> None:
+        """Have a shuffle put cards of these names into the order: the digits that do it, for what lies there before."""
+        left = list(before)
+        digits = []
+        for card in order:
+            place = left.index(self.deck.cards[card].name)
+            digits.append(place)
+            left.pop(place)
+        self.game.dictate({ordinal: tuple(digits)})
+
+    def _take_mulligans(self) -> None:
+        taken = 0
+        while (pending := self._pending()).asks is not Asks.ACTION:
+            chances = self.state.chances
+            if pending.asks is Asks.MULLIGAN:
+                again = pending.player == self.you and taken < self.script.mulligans
+                taken += again
+                self.game.answer(again)
+            elif isinstance(pending, Choose):
+                self.game.answer(self._named(pending, self.script.down(taken)))
+            else:
+                self.game.answer(pending.default())
+            if self.state.chances > chances:
+                before = self._library_before(self.state.chances - 1)
+                self._shuffled(self.state.chances - 1, before, self.script.orders[taken])
+
+    def _library_before(self, ordinal: int) -> list[str]:
+        """The names of the cards of your library, top first, when a chance of that ordinal was used."""
+        used = [each.n for each in self.game.log.events if isinstance(each.deed, ChanceUsed)]
+        state = self.game.log.states[used[ordinal] - 1]
+        return [state.objects[each].base.name for each in state.zone(Zone.LIBRARY, self.you)]
+
+    def _after_mulligans(self, opponent: str) -> State:
+        """The first turn begins with the hand that was kept, for mulligans that the exact engine does not have."""
+        script, rule = self.script, self.question.rule
+        order = script.orders[-1]
+        drawn = rule.sizes()[script.mulligans] if rule.paris else HAND
+        down = script.down(script.mulligans)
+        board = Board((YOU, opponent))
+        for card in order[:drawn]:
+            if card not in down:
+                board.put(YOU, Zone.HAND, self.deck.cards[card])
+        for card in (*order[drawn:], *down):
+            board.put(YOU, Zone.LIBRARY, self.deck.cards[card])
+        for n in range(_LIBRARY):
+            board.put(opponent, Zone.HAND if n < HAND else Zone.LIBRARY, catalog.find("Wastes"))
+        active = board.number(YOU if self.question.on_the_play else opponent)
+        return board.state(active=active, step=Step.UNTAP)
+
+    def _named(self, choice: Choose, numbers: Sequence[int]) -> tuple[ObjectId, ...]:
+        """Objects among the candidates with the names of these cards."""
+        wanted = [self.deck.cards[number].name for number in numbers]
+        found: list[ObjectId] = []
+        for candidate in choice.candidates:
+            name = self.state.objects[candidate].base.name
+            if name in wanted:
+                wanted.remove(name)
+                found.append(candidate)
+        return tuple(found)
+
+    # --- turns -----------------------------------------------------------------------------------------------------
+
+    def to_turn(self, turn: int) -> Driver:
+        """Play on until the land of your turn of that number, counted from 1, has been played."""
+        while self.turn < turn:
+            self._to_main_phase()
+            self.turn += 1
+            sort = self.script.played[self.turn - 1]
+            if sort >= 0:
+                hand = self.state.zone(Zone.HAND, self.you)
+                name = self.deck.sorts[sort].name
+                land = next(each for each in hand if self.state.objects[each].base.name == name)
+                self.game.answer(("play", land))
+        return self.game
+
+    def _to_main_phase(self) -> None:
+        """Pass until it is your next main phase before combat; a hand that is too large loses its worst cards."""
+        began = self.state.turn if self.turn else 0
+        while True:
+            pending, state = self._pending(), self.state
+            if isinstance(pending, Priority):
+                if state.active == self.you and state.turn > began and state.step is Step.PRECOMBAT_MAIN:
+                    return
+                self.game.answer(PASS)
+            elif isinstance(pending, Choose) and pending.player == self.you:
+                self.game.answer(self._discards(pending))
+            else:
+                self.game.answer(pending.default())
+
+    def _discards(self, choice: Choose) -> tuple[ObjectId, ...]:
+        worst = self.question.plan(self.deck).worst_first
+        ranked = sorted(choice.candidates, key=lambda each: worst.index(self.sort(self.state.objects[each].base.name)))
+        return tuple(ranked[: choice.low])
+
+    def _pending(self) -> Decision:
+        assert self.game.pending is not None, "a game in which nobody does harm does not end"
+        return self.game.pending
+
+    # --- what is there ---------------------------------------------------------------------------------------------
+
+    def sort(self, name: str) -> int:
+        """The sort of a card by name; the last one for a card that is not told apart."""
+        names = [each.name for each in self.deck.sorts]
+        return names.index(name) if name in names else len(names) - 1
+
+    def counted(self) -> tuple[list[int], list[int], list[int]]:
+        """How many cards of each sort are in your hand, untapped and tapped on the battlefield."""
+        hand, untapped, tapped = ([0] * len(self.deck.sorts) for _ in range(3))
+        for each in self.state.zone(Zone.HAND, self.you):
+            hand[self.sort(self.state.objects[each].base.name)] += 1
+        for permanent in self.state.permanents(self.you):
+            where = tapped if self.state.is_set(permanent, TAPPED) else untapped
+            where[self.sort(permanent.base.name)] += 1
+        return hand, untapped, tapped
+
+    def can_pay(self, cost: ManaCost) -> bool:
+        """Whether the exact engine finds a way to pay a cost now (118.3)."""
+        speaker = Speaker(self.you, ObjectId(FIRST_OBJECT))
+        return paying.can_pay(self.game.table, self.you, TotalCost(cost.symbols), Purpose(), speaker)

@@ -1,0 +1,16 @@
+"""Many games whose single games open as games in words."""
+
+from __future__ import annotations
+
+from functools import partial, wraps
+from typing import Any
+
+from explorer.batch import simulating
+from explorer.batch.simulating import Simulated
+from explorer.scenario.game import Game
+
+
+@wraps(simulating.simulate)
+def simulate(*asked: Any, **conditions: Any) -> Simulated:
+    """The same, and `game(lane)` gives a `Game`: to be told, drawn, taken back and played otherwise."""
+    return partial(simulating.simulate, makes=Game)(*asked, **conditions)

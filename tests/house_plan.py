@@ -35,7 +35,7 @@ UPWARDS = {("explorer", "explorer_widgets"): "`open` and `build` bring the widge
 
 RECURSIVE = {
     "explorer.abilities.effects": "an effect can hold a body, and so effects, that come later",
-    "explorer.abilities.static": "a static ability can grant abilities, static ones too",
+    "explorer.abilities.changes": "a change can give abilities, static ones with changes too",
     "explorer.abilities.mana": "mana can carry static effects to what it is spent on",
     "explorer.abilities.qualities": "a quality of a spell can speak of descriptions, which ask for qualities",
 }

@@ -158,10 +158,11 @@ class PutCounters:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """Begin a continuous effect that lasts (611.2)."""
+    """Begin a continuous effect that lasts (611.2); `first` is wording alone: how long is said at the beginning."""
 
     effect: StaticEffect
     duration: Duration
+    first: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from explorer.abilities.static import BecomeColor
+from explorer.abilities.changes import BecomeColor
 from explorer.values.types import CardType, Supertype
 
 

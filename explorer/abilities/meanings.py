@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from explorer.abilities.ability import Ability, ActivatedAbility, Timing, TriggeredAbility, body
+from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.costs import Cost, PayMana, Sacrifice, TapOthers
 from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Effect, Lasting, May, Unless
 from explorer.abilities.keywords import Buyback, Casualty, Equip, Has, Keyword, Kicker, Replicate, Ward
@@ -30,7 +31,7 @@ from explorer.abilities.phrases import (
     TimesPaid,
     Who,
 )
-from explorer.abilities.static import Changes, Duration, GetPowerToughness
+from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import BecomesTarget, SpellCast
 from explorer.values.mana import ManaCost

@@ -4,49 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from explorer.abilities.changes import Change
 from explorer.abilities.mana import ManaChoice
-from explorer.abilities.phrases import Amount, Attached, Each, Filter, Players, Target, This
+from explorer.abilities.phrases import Amount, Filter, Players, Reference, Target, This
 from explorer.values.mana import ManaCost, ManaType
 
-if TYPE_CHECKING:
-    from explorer.abilities.ability import Ability
-
-# --- changes of characteristics, a layer each (613.1) ----------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class BecomeColor:
-    """Becomes just these colors (layer 5, 613.1e)."""
-
-    colors: tuple[ManaType, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Gain:
-    """Gains an ability (layer 6, 613.1f)."""
-
-    ability: Ability
-
-
-@dataclass(frozen=True, slots=True)
-class GetPowerToughness:
-    """Gets +p/+t (layer 7c, 613.4c), as often as `per` counts where it says "for each"."""
-
-    power: int
-    toughness: int
-    per: Amount | None = None
-
-
-Change: TypeAlias = BecomeColor | Gain | GetPowerToughness
+# --- changes of objects (613) ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
     """A continuous effect that changes characteristics (611, 613)."""
 
-    what: This | Attached | Each | Target
+    what: Reference
     change: Change
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import effects as e
+from explorer.abilities.changes import BecomeColor
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.exceptions import AlsoOfType, CopyException, NoLonger
 from explorer.abilities.phrases import Filter, Happened
-from explorer.abilities.static import BecomeColor
 from explorer.exact import announcing, evaluating, targets
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Order

@@ -3,53 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import assert_never
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from explorer.abilities.ability import StaticAbility
+from explorer.abilities.ability import Ability, StaticAbility
+from explorer.abilities.changes import Become, Change, Gain
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.static import BecomeColor, Change, Changes, Gain, GetPowerToughness
+from explorer.abilities.phrases import Reference
+from explorer.abilities.static import Changes
 from explorer.exact import evaluating
+from explorer.exact.changing import LAYERS, MODIFY, changed, layers_of, settled, with_counters
 from explorer.exact.objects import GameObject
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId
 
-COLOR, ABILITY, MODIFY = "5", "6", "7c"
-LAYERS = (COLOR, ABILITY, MODIFY)
+Voice: TypeAlias = tuple[ObjectId, int, int]
+"""A static ability of an object: which object, which ability, and which of those that are the very same one.
 
+The ability is known by its identity: an object can have it twice, and lose what stands before it.
+"""
 
-def layer(change: Change) -> str:
-    """The layer in which a change applies (613.1, 613.4)."""
-    match change:
-        case BecomeColor():
-            return COLOR
-        case Gain():
-            return ABILITY
-        case GetPowerToughness():
-            return MODIFY
-        case _:
-            assert_never(change)
-
-
-def _with_counters(of: GameObject, seen: Characteristics) -> Characteristics:
-    """Power and toughness with +1/+1 and -1/-1 counters (613.4c, 122.1a)."""
-    by = of.counters_of("+1/+1") - of.counters_of("-1/-1")
-    if not by or seen.power is None or seen.toughness is None:
-        return seen
-    return replace(seen, power=seen.power + by, toughness=seen.toughness + by)
+Key: TypeAlias = tuple[object, ...]
+"""Which continuous effect it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Effect:
-    """One continuous effect that changes characteristics: whence, since when, and what it affects.
+    """One continuous effect that changes characteristics: since when, what it affects, and what it does now.
 
-    `affected` is settled for what has resolved (611.2c); for a static ability it is what fits now.
+    `affected` is settled for what has resolved (611.2c); for a static ability it is what fits now. `group` holds the
+    parts of a static ability together that change the same objects.
     """
 
-    key: tuple[object, ...]
+    key: Key
     timestamp: int
-    changes: Changes
+    change: Change
     affected: tuple[Entity, ...]
+    group: tuple[Voice, Reference] | None = None
 
 
 class _Layers:
@@ -58,102 +48,136 @@ class _Layers:
     def __init__(self, state: State) -> None:
         self.seen: dict[ObjectId, Characteristics] = {}
         self.now = state.evolve(changed=self.seen)
-        self.granted: dict[ObjectId, tuple[int, ...]] = {}
-        self.begun: dict[tuple[object, ...], tuple[Entity, ...]] = {}
+        self.given: dict[Voice, int] = {}
+        self.begun: dict[tuple[Voice, Reference], tuple[Entity, ...]] = {}
+        self.speaking: dict[Voice, StaticAbility] = {}
 
-    def apply_all(self, each_layer: str) -> None:
+    def apply_all(self, layer: str) -> None:
         """Apply the effects of one layer; after each the order of the others is looked at anew (613.8c)."""
-        applied: set[tuple[object, ...]] = set()
-        while waiting := [each for each in self.effects(each_layer) if each.key not in applied]:
-            effect = self._next(waiting, each_layer)
+        applied: set[Key] = set()
+        while waiting := [each for each in self.effects(layer) if each.key not in applied]:
+            effect = self._next(waiting, layer)
             applied.add(effect.key)
-            self.apply(effect)
+            self.apply(effect, layer)
 
-    def effects(self, each_layer: str) -> list[_Effect]:
+    def effects(self, layer: str) -> list[_Effect]:
         """The effects of a layer as they are now, the oldest first (613.7)."""
         found = [
-            _Effect((each.id,), each.timestamp, each.effect, each.affected)
+            _Effect((each.id,), each.timestamp, each.effect.change, each.affected)
             for each in self.now.lasting
-            if isinstance(each.effect, Changes) and layer(each.effect.change) == each_layer
+            if isinstance(each.effect, Changes) and layer in layers_of(each.effect.change)
         ]
+        for voice, ability in self._voices().items():
+            found += self._of(voice, ability, layer)
+        return sorted(found, key=_age)
+
+    def _voices(self) -> dict[Voice, StaticAbility]:
+        """The static abilities that change something, and those that have begun to and are there no more (613.6)."""
+        found = dict(self.speaking)
         for source in self.now.permanents():
-            if self.now.characteristics(source).changes_others:
-                found += self._of_static_abilities(source, each_layer)
-        return sorted(found, key=lambda each: each.timestamp)
+            seen = self.now.characteristics(source)
+            if seen.changes_others:
+                found |= _voices(source, seen.static)
+        return found
 
-    def _of_static_abilities(self, source: GameObject, each_layer: str) -> Iterator[_Effect]:
+    def _of(self, voice: Voice, ability: StaticAbility, layer: str) -> Iterator[_Effect]:
+        source = self.now.objects[voice[0]]
         speaker = evaluating.Speaker(source.controller, source.id)
-        printed = len(source.base.static)
-        for n, ability in enumerate(self.now.characteristics(source).static):
-            is_on = ability.condition is None or evaluating.holds(self.now, ability.condition, speaker)
-            granted = self.granted[source.id][n - printed] if n >= printed else source.arrived
-            for place, effect in enumerate(ability.effects):
-                if not isinstance(effect, Changes) or layer(effect.change) != each_layer:
-                    continue
-                # Parts of one effect in several layers go on with the objects of the first of them (613.6).
-                affected = self.begun.get((source.id, n, effect.what))
-                if affected is None and is_on:
-                    affected = evaluating.entities(self.now, effect.what, speaker)
-                if affected is not None:
-                    key = (source.id, n, place, effect.what)
-                    yield _Effect(key, max(source.arrived, granted), _counted(self.now, effect, speaker), affected)
+        timestamp = max(source.arrived, self.given.get(voice, source.arrived))
+        for place, effect in enumerate(ability.effects):
+            if not isinstance(effect, Changes) or layer not in layers_of(effect.change):
+                continue
+            group = (voice, effect.what)
+            affected = self.begun.get(group)
+            if affected is None and self._is_on(ability, speaker):
+                affected = evaluating.entities(self.now, effect.what, speaker)
+            if affected is not None:
+                change = settled(effect.change, lambda amount: evaluating.amount(self.now, amount, speaker))
+                yield _Effect((voice, place), timestamp, change, affected, group)
 
-    def apply(self, effect: _Effect) -> None:
-        """Apply one effect to what it affects."""
-        change = effect.changes.change
-        if len(effect.key) > 1:
-            source, n, _, what = effect.key
-            self.begun.setdefault((source, n, what), effect.affected)
+    def _is_on(self, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
+        return ability.condition is None or evaluating.holds(self.now, ability.condition, speaker)
+
+    def apply(self, effect: _Effect, layer: str) -> None:
+        """Apply one effect to what it affects; in later layers it goes on with the same objects (613.6)."""
+        if effect.group is not None:
+            self.begun.setdefault(effect.group, effect.affected)
+            voice = effect.group[0]
+            self.speaking[voice] = self._voices()[voice]
         for number in effect.affected:
             found = self.now.objects.get(ObjectId(number))
             if found is not None:
-                self.seen[found.id] = _change(self.seen.get(found.id, found.base), change)
-                if isinstance(change, Gain) and isinstance(change.ability, StaticAbility):
-                    self.granted[found.id] = (*self.granted.get(found.id, ()), effect.timestamp)
+                before = self.seen.get(found.id, found.base)
+                self.seen[found.id] = after = changed(before, effect.change, layer)
+                if len(after.static) > len(before.static):
+                    self._give(found, effect)
+
+    def _give(self, to: GameObject, effect: _Effect) -> None:
+        """A static ability that an effect gives is as old as that effect, if it is newer than its object (613.7a)."""
+        given = {id(each) for each in _abilities_given(effect.change)}
+        for voice in _voices(to, self.seen[to.id].static):
+            if voice[1] in given:
+                self.given.setdefault(voice, effect.timestamp)
 
     # --- dependency (613.8) ------------------------------------------------------------------------------------------
 
-    def _next(self, waiting: list[_Effect], each_layer: str) -> _Effect:
+    def _next(self, waiting: list[_Effect], layer: str) -> _Effect:
         """The oldest effect that waits for no other; those that wait for each other do not wait (613.8b)."""
-        if len(waiting) == 1 or all(len(each.key) == 1 for each in waiting):
+        if len(waiting) == 1 or all(each.group is None for each in waiting):
             return waiting[0]
-        awaited = {each.key: self._awaited(each, waiting, each_layer) for each in waiting}
+        awaited = self._awaited(waiting, layer)
         reached = {key: _reachable(key, awaited) for key in awaited}
         free = (each for each in waiting if all(each.key in reached[other] for other in awaited[each.key]))
         return next(free)
 
-    def _awaited(self, effect: _Effect, waiting: list[_Effect], each_layer: str) -> set[tuple[object, ...]]:
-        """The other effects whose application would change what this one affects, or whether it is there (613.8a)."""
-        found = set()
+    def _awaited(self, waiting: list[_Effect], layer: str) -> dict[Key, set[Key]]:
+        """For each effect the others whose application would change whether it is there, its objects, or what it does.
+
+        What has resolved depends on nothing: all of it is settled (611.2c, 613.8a).
+        """
+        found: dict[Key, set[Key]] = {each.key: set() for each in waiting}
         for other in waiting:
-            if other.key != effect.key and len(effect.key) > 1:
-                after = {each.key: each.affected for each in self._tried(other).effects(each_layer)}
-                if after.get(effect.key) != effect.affected:
-                    found.add(other.key)
+            after = {each.key: each for each in self._tried(other, layer).effects(layer)}
+            for effect in waiting:
+                if effect.group is not None and effect.key != other.key and after.get(effect.key) != effect:
+                    found[effect.key].add(other.key)
         return found
 
-    def _tried(self, effect: _Effect) -> _Layers:
+    def _tried(self, effect: _Effect, layer: str) -> _Layers:
         """What would be after that effect."""
         trial = _Layers(self.now)
         trial.seen.update(self.seen)
-        trial.granted, trial.begun = dict(self.granted), dict(self.begun)
-        trial.apply(effect)
+        trial.given, trial.begun, trial.speaking = dict(self.given), dict(self.begun), dict(self.speaking)
+        trial.apply(effect, layer)
         return trial
 
 
-def _counted(state: State, effect: Changes, speaker: evaluating.Speaker) -> Changes:
-    """A change "for each" of something as the change that it is now (613.4c)."""
-    match effect.change:
-        case GetPowerToughness(power, toughness, per) if per is not None:
-            n = evaluating.amount(state, per, speaker)
-            return replace(effect, change=GetPowerToughness(power * n, toughness * n))
+def _age(effect: _Effect) -> tuple[int, int]:
+    """The timestamp; what was there from the beginning of a set-up is in the order in which it is listed (613.7m)."""
+    return effect.timestamp, -1 if effect.group is None else effect.group[0][0]
+
+
+def _voices(source: GameObject, abilities: tuple[StaticAbility, ...]) -> dict[Voice, StaticAbility]:
+    found: dict[Voice, StaticAbility] = {}
+    for each in abilities:
+        same = sum(1 for voice in found if voice[1] == id(each))
+        found[source.id, id(each), same] = each
+    return found
+
+
+def _abilities_given(change: Change) -> tuple[Ability, ...]:
+    match change:
+        case Gain(ability):
+            return (ability,)
+        case Become(abilities=abilities):
+            return abilities
         case _:
-            return effect
+            return ()
 
 
-def _reachable(start: tuple[object, ...], awaited: dict[tuple[object, ...], set[tuple[object, ...]]]) -> set[object]:
+def _reachable(start: Key, awaited: dict[Key, set[Key]]) -> set[Key]:
     """All effects for which one waits, directly or through others."""
-    found: set[object] = set()
+    found: set[Key] = set()
     left = list(awaited[start])
     while left:
         key = left.pop()
@@ -166,29 +190,18 @@ def _reachable(start: tuple[object, ...], awaited: dict[tuple[object, ...], set[
 def changed_characteristics(state: State) -> dict[ObjectId, Characteristics]:
     """The characteristics of every object that counters or continuous effects change, layer by layer (613.1)."""
     permanents = tuple(state.permanents())
-    seen: dict[ObjectId, Characteristics] = {}
-    if any(isinstance(each.effect, Changes) for each in state.lasting) or any(
-        each.base.changes_others for each in permanents
-    ):
-        layers = _Layers(state)
-        for each_layer in LAYERS:
-            layers.apply_all(each_layer)
-        seen = layers.seen
-    for each in permanents:
-        if each.counters:
-            seen[each.id] = _with_counters(each, seen.get(each.id, each.base))
-    return seen
+    counted = [(each, by) for each in permanents if each.counters and (by := _counted(each))]
+    changing = any(isinstance(each.effect, Changes) for each in state.lasting)
+    if not changing and not any(each.base.changes_others for each in permanents):
+        return {each.id: with_counters(each.base, by) for each, by in counted}
+    layers = _Layers(state)
+    for layer in LAYERS:
+        layers.apply_all(layer)
+        if layer == MODIFY:
+            for each, by in counted:
+                layers.seen[each.id] = with_counters(layers.seen.get(each.id, each.base), by)
+    return layers.seen
 
 
-def _change(seen: Characteristics, change: Change) -> Characteristics:
-    match change:
-        case BecomeColor(colors):
-            return replace(seen, given_colors=colors)
-        case Gain(ability):
-            return replace(seen, abilities=(*seen.abilities, ability))
-        case GetPowerToughness(power, toughness):
-            if seen.power is None or seen.toughness is None:
-                return seen
-            return replace(seen, power=seen.power + power, toughness=seen.toughness + toughness)
-        case _:
-            assert_never(change)
+def _counted(permanent: GameObject) -> int:
+    return permanent.counters_of("+1/+1") - permanent.counters_of("-1/-1")

@@ -9,9 +9,11 @@ from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import Filter, Players
+from explorer.abilities.static import Changes
 from explorer.abilities.triggers import JustDone
 from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving
 from explorer.exact import deeds as d
+from explorer.exact.changing import settled
 from explorer.exact.decisions import Asks, Choose, YesNo
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
@@ -165,12 +167,14 @@ def _choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[
 
 
 def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
-    """A continuous effect of a resolving spell or ability affects what it names then, and nothing later (611.2c)."""
+    """An effect of a resolving spell or ability affects what it names then, and as much as that is then (611.2c)."""
     what = getattr(effect.effect, "what", None)
     affected = () if what is None or isinstance(what, Filter) else evaluating.entities(table.state, what, speaker)
-    state = table.state
+    state, begun = table.state, effect.effect
+    if isinstance(begun, Changes):
+        begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
     lasting = LastingEffect(
-        state.next_effect, effect.effect, speaker.you, speaker.source, effect.duration, affected, len(table.log)
+        state.next_effect, begun, speaker.you, speaker.source, effect.duration, affected, len(table.log)
     )
     record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source)
 

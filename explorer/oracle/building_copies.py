@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import effects as e
+from explorer.abilities.changes import BecomeColor
 from explorer.abilities.exceptions import AlsoOfType, NoLonger
 from explorer.abilities.phrases import (
     CountOf,
@@ -18,7 +19,6 @@ from explorer.abilities.phrases import (
     This,
     X,
 )
-from explorer.abilities.static import BecomeColor
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_effects import Instructions
 from explorer.oracle.building_statements import Addition, Effects, changing

@@ -7,6 +7,7 @@ from typing import Any
 
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
+from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
     Each,
@@ -177,17 +178,15 @@ class Instructions(Statements):
         return s.Duration.THIS_TURN
 
     def _lasts(self, statement: list[Any], duration: s.Duration) -> Effects:
-        if any(isinstance(each, s.Changes) and getattr(each.change, "per", None) is not None for each in statement):
-            raise Unfit("a change that stays as it is")
         return tuple(e.Lasting(each, duration) for each in statement)
 
     def _lasts_first(self, duration: s.Duration, statement: list[Any]) -> Effects:
-        return self._lasts(statement, duration)
+        return tuple(e.Lasting(each, duration, first=True) for each in statement)
 
     def _lasts_on(self, statement: list[Any]) -> Effects:
         for each in statement:
             fits = isinstance(each, s.Changes) and isinstance(each.what, Target | Each)
-            if not fits or isinstance(each.change, s.GetPowerToughness):
+            if not fits or isinstance(each.change, GetPowerToughness):
                 raise Unfit("how long this lasts")
         return self._lasts(statement, s.Duration.INDEFINITELY)
 

@@ -9,6 +9,7 @@ from typing import Any
 from explorer.abilities import ability as a
 from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
+from explorer.abilities.changes import Gain
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
     Description,
@@ -16,7 +17,7 @@ from explorer.abilities.phrases import (
     This,
     Who,
 )
-from explorer.abilities.static import Changes, Gain, PreventDamage
+from explorer.abilities.static import Changes, PreventDamage
 from explorer.abilities.transform import mentions
 from explorer.abilities.triggers import Chapter, StepBegins
 from explorer.oracle import words

@@ -9,10 +9,9 @@ from typing import Any, TypeAlias
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
 from explorer.abilities.ability import Body
-from explorer.abilities.keywords import Has, Keyword
+from explorer.abilities.changes import Become
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
-    Attached,
     Each,
     Filter,
     Kind,
@@ -22,11 +21,11 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.qualities import CastBy, NthCast
 from explorer.oracle import words
-from explorer.oracle.building import Unfit, a_player, small
-from explorer.oracle.building_conditions import Conditions
+from explorer.oracle.building import Unfit, a_player
+from explorer.oracle.building_changes import Changing
 from explorer.oracle.building_parts import mana_cost
 from explorer.oracle.sorting import one_filter
-from explorer.values.mana import COLORS, ManaType, color_named
+from explorer.values.mana import color_named
 
 Effects: TypeAlias = tuple[e.Effect, ...]
 
@@ -38,57 +37,8 @@ class Addition:
     to: Callable[[list[Effects]], list[Effects]]
 
 
-class Statements(Conditions):
+class Statements(Changing):
     """Builds what static abilities and lasting effects make true."""
-
-    def _changed(self, subject: Any, changes: list[Any]) -> list[Any]:
-        if not isinstance(subject, This | Attached | Each | Target):
-            raise Unfit("an object that can be changed")
-        return [s.Changes(subject, each) for each in changes]
-
-    def _subject(self, what: Any) -> Any:
-        return what
-
-    def _changes(self, *changes: list[Any]) -> list[Any]:
-        return [each for one in changes for each in one]
-
-    def _becomes(self, colors: tuple[ManaType, ...]) -> list[Any]:
-        return [s.BecomeColor(colors)]
-
-    def _gains(self, abilities: Any) -> list[Any]:
-        return [s.Gain(each) for each in (abilities if isinstance(abilities, list) else [abilities])]
-
-    def _gets(self, change: str) -> list[Any]:
-        power, toughness = change.split("/")
-        return [s.GetPowerToughness(int(power), int(toughness))]
-
-    def _gets_for_each(self, change: str, amount: Any) -> list[Any]:
-        return [replace(each, per=amount) for each in self._gets(change)]
-
-    def _granted_list(self, *abilities: Any) -> list[Any]:
-        return list(abilities)
-
-    def _granted(self, ability: Any) -> Any:
-        return ability
-
-    def _has(self, word: str) -> Has:
-        return Has(Keyword(small(word)))
-
-    def _open_quote(self) -> None:
-        self.enter()
-
-    def _quoted(self, _: None, ability: Any) -> Any:
-        self.leave()
-        return ability
-
-    def _color_words(self, *names: str) -> tuple[ManaType, ...]:
-        return tuple(color_named(each) for each in names)
-
-    def _no_colors(self) -> tuple[ManaType, ...]:
-        return ()
-
-    def _all_colors(self) -> tuple[ManaType, ...]:
-        return COLORS
 
     def _enters_with(self, _: str, counters: tuple[Any, str]) -> list[Any]:
         return [s.EntersWithCounters(counters[1], counters[0])]
@@ -170,6 +120,16 @@ class Statements(Conditions):
     def _other_type_and_amount(self, kind: Any) -> dict[str, Any]:
         return {"choice": _choice(kind), "one": True}
 
+    def _told_still(self, still: str) -> Addition:
+        def remains(told: list[Effects]) -> list[Effects]:
+            before = told[-1] if told else ()
+            last = tuple(_still(each, still) for each in before)
+            if last == before:
+                raise Unfit("a sentence before this that tells what something becomes")
+            return [*told[:-1], last]
+
+        return Addition(remains)
+
     def _rider_changes(self, _: str, changes: list[Any]) -> list[Any]:
         return [s.Changes(This(), each) for each in changes]
 
@@ -185,6 +145,15 @@ class Statements(Conditions):
 
 def _choice(kind: Any) -> Any:
     return kind[0] if isinstance(kind, tuple) else kind
+
+
+def _still(effect: e.Effect, said: str) -> e.Effect:
+    """What makes something another thing, so that it stays what it was besides (205.1b)."""
+    match effect:
+        case e.Lasting(s.Changes(what, Become(besides=False) as become)):
+            return replace(effect, effect=s.Changes(what, replace(become, besides=True, said=said)))
+        case _:
+            return effect
 
 
 def changing(sort: type, change: Callable[[Any], Any]) -> Addition:

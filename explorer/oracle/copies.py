@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.abilities.changes import BecomeColor
 from explorer.abilities.effects import CastCards, CopyCards, CopySpell
 from explorer.abilities.exceptions import AlsoOfType, CopyException, NoLonger
 from explorer.abilities.phrases import THIS, Happened, Result, Who, X
-from explorer.abilities.static import BecomeColor
 from explorer.oracle import words
 from explorer.oracle.adjectives import colors
 from explorer.oracle.clauses import Clause

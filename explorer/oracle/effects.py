@@ -136,8 +136,8 @@ def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
             return [together([put(exiled, speech), copy_cards(copied, speech)])]
         case [CopyCards() as copy, CastCards() as cast]:
             return [copied_and_cast(copy, cast, speech)]
-        case [Lasting(_, duration), *_]:
-            return statements([each.effect for each in group if isinstance(each, Lasting)], speech, duration)
+        case [Lasting(_, duration, first), *_]:
+            return statements([each.effect for each in group if isinstance(each, Lasting)], speech, duration, first)
         case [effect]:
             return tell(effect, speech)
         case _:
@@ -194,8 +194,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [Clause((f"attach {moved} to {refer(to, speech).text}",))]
         case PutCounters():
             return [put_counters(effect, speech)]
-        case Lasting(static, duration):
-            return statements((static,), speech, duration)
+        case Lasting(static, duration, first):
+            return statements((static,), speech, duration, first)
         case CopySpell():
             return copy_spell(effect, speech)
         case ChooseNewTargets(what, who):

@@ -89,7 +89,7 @@ _OLD_WORDINGS = (
     ),
     _pattern(r"(\bcast [^,.]* spell(?: [^,.]*)?), copy that spell\b", r"\1, copy it"),
 )
-_ALL = re.compile(r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become) )")
+_ALL = re.compile(r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become|lose|are) )")
 _THEN = re.compile(r"(?<=\. )Then (\w)")
 _BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
 

@@ -17,7 +17,19 @@ from lark.lexer import PatternStr
 from explorer.oracle.vocabulary import Vocabulary, Word
 
 _CHAPTERS = (
-    *("line", "keywords", "costs", "triggers", "conditions", "effects", "copies", "mana", "tokens", "statements"),
+    *(
+        "line",
+        "keywords",
+        "costs",
+        "triggers",
+        "conditions",
+        "effects",
+        "copies",
+        "mana",
+        "tokens",
+        "statements",
+        "changes",
+    ),
     *("references", "filters", "amounts", "words"),
 )
 """The files of the grammar, in the order of a card's text."""

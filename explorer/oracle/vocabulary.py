@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 _RAW = (
-    r"\{[TQ]\}|(?:\{(?![TQ]\})[^{}]*\})+|[+-]\d+/[+-]\d+|\d+/\d+|\d+|and/or|"
-    r"[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve))?|'s\b|\S"
+    r"\{[TQ]\}|(?:\{(?![TQ]\})[^{}]*\})+|[+-]\d+/[+-]\d+|(?:\d+|X)/(?:\d+|X)|\d+|and/or|"
+    r"[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve|re))?|'s\b|\S"
 )
 _COUNTED = re.compile(r" counters?\b")
 _QUOTED_STOP = re.compile(r'"(?=$| [A-Z~"•])')

@@ -14,6 +14,7 @@ from explorer.abilities.ability import (
     Timing,
     TriggeredAbility,
 )
+from explorer.abilities.changes import Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import Effect
@@ -30,7 +31,7 @@ from explorer.abilities.keywords import (
     Ward,
 )
 from explorer.abilities.phrases import Description, Filter
-from explorer.abilities.static import CantBeCountered, Changes, Gain
+from explorer.abilities.static import CantBeCountered, Changes
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter
 from explorer.oracle import words

@@ -8,11 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from explorer.abilities.ability import TriggeredAbility, body
+from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.characteristics import card, token
 from explorer.abilities.effects import Draw
 from explorer.abilities.mana import Spending
 from explorer.abilities.phrases import SPELL, THIS, Filter, Kind, Who
-from explorer.abilities.static import CantBeCountered, Changes, Duration, GetPowerToughness
+from explorer.abilities.static import CantBeCountered, Changes, Duration
 from explorer.abilities.triggers import StepBegins
 from explorer.draw.words import sentence
 from explorer.exact import deeds as d

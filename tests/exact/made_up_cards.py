@@ -5,6 +5,7 @@ from __future__ import annotations
 from exact_situations import A_CREATURE, ANY, BEAR, CALM, DOOM, TARGET, ZAP, creature, instant, static, whenever
 
 from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.changes import BecomeColor, Gain, GetPowerToughness
 from explorer.abilities.characteristics import Characteristics, card, token
 from explorer.abilities.costs import Cost, PayLife, Sacrifice, TapThis
 from explorer.abilities.effects import (
@@ -58,16 +59,7 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
-from explorer.abilities.static import (
-    BecomeColor,
-    Changes,
-    Duration,
-    EntersTapped,
-    EntersWithCounters,
-    Gain,
-    GetPowerToughness,
-    PreventDamage,
-)
+from explorer.abilities.static import Changes, Duration, EntersTapped, EntersWithCounters, PreventDamage
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter, Enters, Leaves, SpellCast, StepBegins
 from explorer.values.mana import ManaType

@@ -25,6 +25,7 @@ from exact_situations import (
 )
 
 from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.changes import BecomeColor
 from explorer.abilities.characteristics import card
 from explorer.abilities.costs import Cost, PayLife, Sacrifice, TapThis
 from explorer.abilities.effects import (
@@ -60,7 +61,7 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
-from explorer.abilities.static import BecomeColor, Changes, Duration, EntersWithCounters
+from explorer.abilities.static import Changes, Duration, EntersWithCounters
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Enters, SpellCast
 from explorer.scenario.game import Game

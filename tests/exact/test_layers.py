@@ -20,6 +20,7 @@ from exact_situations import (
 )
 
 from explorer.abilities.ability import StaticAbility
+from explorer.abilities.changes import BecomeColor, Gain, GetPowerToughness
 from explorer.abilities.characteristics import card
 from explorer.abilities.effects import CreateTokens, DealDamage, GainLife, Lasting
 from explorer.abilities.keywords import Enchant, Has, Keyword
@@ -40,7 +41,7 @@ from explorer.abilities.phrases import (
     PowerOf,
     Who,
 )
-from explorer.abilities.static import BecomeColor, Changes, Duration, Gain, GetPowerToughness
+from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Leaves, SpellCast
 from explorer.scenario.game import Game

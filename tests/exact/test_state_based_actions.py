@@ -24,6 +24,7 @@ from exact_situations import (
 )
 
 from explorer.abilities.ability import ActivatedAbility, body
+from explorer.abilities.changes import Gain, GetPowerToughness
 from explorer.abilities.characteristics import card, token
 from explorer.abilities.costs import Cost, PayLife
 from explorer.abilities.effects import (
@@ -37,7 +38,7 @@ from explorer.abilities.effects import (
 )
 from explorer.abilities.keywords import Enchant, Has, Keyword
 from explorer.abilities.phrases import CREATURE, PERMANENT, THIS, Each, Who
-from explorer.abilities.static import Changes, Duration, Gain, GetPowerToughness
+from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter, Leaves, StepBegins
 from explorer.exact.deeds import Moved

@@ -20,11 +20,12 @@ from exact_situations import (
 )
 
 from explorer.abilities.ability import ActivatedAbility, body
+from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.characteristics import card
 from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.effects import DealDamage, GainLife, Lasting, LoseLife
 from explorer.abilities.phrases import CREATURE, THIS, Each, Who
-from explorer.abilities.static import Changes, Duration, GetPowerToughness
+from explorer.abilities.static import Changes, Duration
 from explorer.abilities.triggers import Chapter, Leaves, StepBegins
 from explorer.exact.deeds import StepBegan, TurnBegan
 from explorer.exact.refusals import Refused

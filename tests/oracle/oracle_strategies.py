@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from explorer.abilities import qualities as q
+from explorer.abilities.changes import Gain, GetPowerToughness
 from explorer.abilities.characteristics import token
 from explorer.abilities.costs import mana
 from explorer.abilities.effects import (
@@ -53,7 +54,7 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
-from explorer.abilities.static import Changes, Duration, Gain, GetPowerToughness
+from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
 from explorer.values.mana import COLORS, MANA_TYPES, ManaType
 from explorer.values.status import TAPPED

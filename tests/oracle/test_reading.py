@@ -14,6 +14,7 @@ from explorer.abilities.ability import (
     TriggeredAbility,
     body,
 )
+from explorer.abilities.changes import Gain, GetPowerToughness
 from explorer.abilities.costs import Cost, PayMana, RemoveCounters, Sacrifice, TapThis
 from explorer.abilities.effects import (
     CopySpell,
@@ -52,7 +53,7 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.abilities.predefined import TREASURE
-from explorer.abilities.static import Changes, EntersTapped, EntersWithCounters, Gain, GetPowerToughness
+from explorer.abilities.static import Changes, EntersTapped, EntersWithCounters
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Enters, Leaves, SpellCast, TappedForMana
 from explorer.oracle import LONGEST, Unread, read, read_lines

@@ -13,6 +13,7 @@ from explorer.abilities.ability import (
     TriggeredAbility,
     body,
 )
+from explorer.abilities.changes import Gain, GetPowerToughness
 from explorer.abilities.characteristics import card
 from explorer.abilities.costs import Cost, DiscardCards, PayLife, PayMana, RemoveCounters, Sacrifice, TapThis, mana
 from explorer.abilities.effects import (
@@ -68,8 +69,6 @@ from explorer.abilities.static import (
     DamageCantBePrevented,
     EntersTapped,
     EntersWithCounters,
-    Gain,
-    GetPowerToughness,
     PreventDamage,
 )
 from explorer.abilities.targets import TargetPhrase

@@ -4,6 +4,7 @@ import pytest
 from oracle_phrases import A_CREATURE, CREATURE_CARD, GOBLIN, YOUR_CREATURE, of_type, such
 
 from explorer.abilities.ability import SpellAbility, body
+from explorer.abilities.changes import BecomeColor, Gain, GetPowerToughness
 from explorer.abilities.characteristics import token
 from explorer.abilities.effects import (
     CastCards,
@@ -48,7 +49,7 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
-from explorer.abilities.static import BecomeColor, Changes, Duration, Gain, GetPowerToughness, PreventDamage
+from explorer.abilities.static import Changes, Duration, PreventDamage
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import write_ability, write_effect
 from explorer.values.mana import ManaType

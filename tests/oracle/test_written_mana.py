@@ -4,6 +4,7 @@ import pytest
 from oracle_phrases import GOBLIN, YOURS, of_type, such
 
 from explorer.abilities.ability import StaticAbility
+from explorer.abilities.changes import Gain
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.mana import (
     AddMana,
@@ -15,7 +16,7 @@ from explorer.abilities.mana import (
     TypeProduced,
 )
 from explorer.abilities.phrases import LAND, PERMANENT, THIS, CountOf, Kind, PowerOf, Who, X
-from explorer.abilities.static import CantBeCountered, Changes, Gain, ReplaceMana
+from explorer.abilities.static import CantBeCountered, Changes, ReplaceMana
 from explorer.oracle import write_ability, write_effect
 from explorer.values.mana import ManaType
 

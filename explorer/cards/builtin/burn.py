@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from explorer.abilities.ability import Body, Mode, SpellAbility, StaticAbility
+from explorer.abilities.changes import Gain
 from explorer.abilities.characteristics import card
 from explorer.abilities.costs import mana
 from explorer.abilities.effects import Counter, DealDamage, Discard, Draw, If, Lasting, Unless
@@ -23,7 +24,7 @@ from explorer.abilities.phrases import (
     WasKicked,
     X,
 )
-from explorer.abilities.static import CantBeCountered, Changes, DamageCantBePrevented, Duration, Gain
+from explorer.abilities.static import CantBeCountered, Changes, DamageCantBePrevented, Duration
 from explorer.abilities.targets import TargetPhrase
 from explorer.cards.builtin.shorthand import PLANESWALKER, TARGET, YOURS, burn, spell, such
 from explorer.values.types import CardType

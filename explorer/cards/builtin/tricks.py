@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explorer.abilities.changes import BecomeColor
 from explorer.abilities.characteristics import card
 from explorer.abilities.costs import Sacrifice, TapThis, mana
 from explorer.abilities.effects import (
@@ -32,7 +33,7 @@ from explorer.abilities.phrases import (
     Result,
     WasKicked,
 )
-from explorer.abilities.static import BecomeColor, Changes, Duration, PreventDamage
+from explorer.abilities.static import Changes, Duration, PreventDamage
 from explorer.abilities.targets import TargetPhrase
 from explorer.cards.builtin.shorthand import NONLAND, TARGET, YOURS, activated, cost, spell, such
 from explorer.values.mana import ManaType

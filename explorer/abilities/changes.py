@@ -1,0 +1,88 @@
+"""What continuous effects change of objects, in which layers (613.1): control, types, colors, abilities, power."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from explorer.abilities.phrases import Amount
+from explorer.values.mana import ManaType
+from explorer.values.types import TypeLine
+
+if TYPE_CHECKING:
+    from explorer.abilities.ability import Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Become:
+    """Becomes, or is, a thing of such types, colors, power, toughness and abilities, each in its layer (613.6).
+
+    `besides` leaves all other types (205.1b); else new types take the place of those of their kind (205.1a, 305.7).
+    `colors_besides` leaves its other colors; None for colors or power leaves all as it is. `said` and `based` are
+    wording alone: which others the text names that stay, and whether it speaks of a base power and toughness.
+    """
+
+    line: TypeLine
+    colors: tuple[ManaType, ...] | None = None
+    power: Amount | None = None
+    toughness: Amount | None = None
+    abilities: tuple[Ability, ...] = ()
+    besides: bool = False
+    colors_besides: bool = False
+    said: str = field(default="", compare=False, repr=False)
+    based: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeColor:
+    """Becomes just these colors, or these ones `besides` its others (layer 5, 613.1e)."""
+
+    colors: tuple[ManaType, ...]
+    besides: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Gains an ability (layer 6, 613.1f)."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """Loses these abilities, or all of them where none are named (layer 6, 613.1f)."""
+
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Define:
+    """A characteristic-defining ability sets power, toughness or both (layer 7a, 604.3, 613.4a)."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
+@dataclass(frozen=True, slots=True)
+class HaveBase:
+    """Has this base power, this base toughness, or both (layer 7b, 613.4b)."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
+@dataclass(frozen=True, slots=True)
+class GetPowerToughness:
+    """Gets +p/+t (layer 7c, 613.4c), as often as `per` counts where it says "for each"."""
+
+    power: int
+    toughness: int
+    per: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Power and toughness change places (layer 7d, 613.4d)."""
+
+
+Change: TypeAlias = Become | BecomeColor | Gain | Lose | Define | HaveBase | GetPowerToughness | Switch

@@ -1,0 +1,173 @@
+"""Changes of objects as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from explorer.abilities import changes as c
+from explorer.abilities.keywords import Has, Keyword
+from explorer.abilities.phrases import (
+    Attached,
+    Each,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Target,
+    This,
+)
+from explorer.abilities.static import Changes
+from explorer.oracle import words
+from explorer.oracle.building import Unfit, small
+from explorer.oracle.building_conditions import Conditions
+from explorer.values.mana import COLORS, ManaType, color_named
+from explorer.values.types import TypeLine
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """A base power, a base toughness, or both."""
+
+    power: int | None
+    toughness: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Besides:
+    """That other types, or colors too, stay, and how that is said."""
+
+    said: str
+    types: bool = True
+    colors: bool = False
+
+
+class Changing(Conditions):
+    """Builds what continuous effects change."""
+
+    def _changed(self, subject: Any, changes: list[Any]) -> list[Any]:
+        if not isinstance(subject, This | Attached | Each | Target):
+            raise Unfit("an object that can be changed")
+        return [Changes(subject, each) for each in changes]
+
+    def _subject(self, what: Any) -> Any:
+        return what
+
+    def _changes(self, *changes: list[Any]) -> list[Any]:
+        return [each for one in changes for each in one]
+
+    def _becomes(self, colors: tuple[ManaType, ...]) -> list[Any]:
+        return [c.BecomeColor(colors)]
+
+    def _becomes_thing(self, being: Any) -> list[Any]:
+        return [being]
+
+    def _gains(self, abilities: Any) -> list[Any]:
+        return [c.Gain(each) for each in (abilities if isinstance(abilities, list) else [abilities])]
+
+    def _loses(self, abilities: Any) -> list[Any]:
+        return [c.Lose(tuple(abilities if isinstance(abilities, list) else [abilities]))]
+
+    def _loses_all(self, word: str) -> list[Any]:
+        if word != "abilities":
+            raise Unfit('"abilities"')
+        return [c.Lose()]
+
+    def _has_base(self, base: Base) -> list[Any]:
+        return [c.HaveBase(base.power, base.toughness)]
+
+    def _gets(self, change: str) -> list[Any]:
+        power, toughness = change.split("/")
+        return [c.GetPowerToughness(int(power), int(toughness))]
+
+    def _gets_for_each(self, change: str, amount: Any) -> list[Any]:
+        (once,) = self._gets(change)
+        return [replace(once, per=amount)]
+
+    # --- what it is then ---
+
+    def _being(self, *parts: Any) -> c.Become:
+        line, colors = self._sorts(parts)
+        size = next((each for each in parts if isinstance(each, str) and "/" in each), None)
+        base = next((each for each in parts if isinstance(each, Base)), None)
+        power, toughness = map(int, size.split("/")) if size else (base.power, base.toughness) if base else (None, None)
+        if (size and base) or (line == TypeLine() and (colors is None or not size)):
+            raise Unfit("a card type or a subtype")
+        abilities = next((tuple(each) for each in parts if isinstance(each, list)), ())
+        besides = next((each for each in parts if isinstance(each, Besides)), Besides("", types=False))
+        return c.Become(
+            line, colors, power, toughness, abilities, besides.types, besides.colors, besides.said, base is not None
+        )
+
+    def _sorts(self, parts: tuple[Any, ...]) -> tuple[TypeLine, tuple[ManaType, ...] | None]:
+        """The types among the words for a thing, and its colors where any are named."""
+        subtypes = tuple(name for each in parts if isinstance(each, OfSubtype) for name in each.subtypes)
+        types = tuple(name for each in parts if isinstance(each, OfType) for name in each.types)
+        supertypes = tuple(each.supertype for each in parts if isinstance(each, OfSupertype))
+        colors = [each.colors for each in parts if isinstance(each, OfColor)]
+        named = tuple(each for one in colors for each in one) if colors else None
+        return TypeLine(supertypes, types, subtypes), named
+
+    def _with_base(self, base: Base) -> Base:
+        return base
+
+    def _base_both(self, size: str) -> Base:
+        power, toughness = map(int, size.split("/"))
+        return Base(power, toughness)
+
+    def _base_power(self, number: str) -> Base:
+        return Base(words.number_named(number), None)
+
+    def _base_toughness(self, number: str) -> Base:
+        return Base(None, words.number_named(number))
+
+    def _besides(self, _: Any, others: Besides) -> Besides:
+        return others
+
+    def _other_types(self) -> Besides:
+        return Besides("")
+
+    def _other_types_of(self, word: str) -> Besides:
+        return Besides(f"{small(word)} types")
+
+    def _other_colors(self) -> Besides:
+        return Besides("", types=False, colors=True)
+
+    def _other_colors_and_types(self) -> Besides:
+        return Besides("", colors=True)
+
+    def _still_within(self, sort: str) -> Besides:
+        return Besides(f"that still {sort}")
+
+    def _still(self, sort: str) -> str:
+        return f"still {sort}"
+
+    def _one_sort(self, word: str) -> str:
+        return words.singular(small(word))
+
+    # --- abilities and colors ---
+
+    def _granted_list(self, *abilities: Any) -> list[Any]:
+        return list(abilities)
+
+    def _granted(self, ability: Any) -> Any:
+        return ability
+
+    def _has(self, word: str) -> Has:
+        return Has(Keyword(small(word)))
+
+    def _open_quote(self) -> None:
+        self.enter()
+
+    def _quoted(self, _: None, ability: Any) -> Any:
+        self.leave()
+        return ability
+
+    def _color_words(self, *names: str) -> tuple[ManaType, ...]:
+        return tuple(color_named(each) for each in names)
+
+    def _no_colors(self) -> tuple[ManaType, ...]:
+        return ()
+
+    def _all_colors(self) -> tuple[ManaType, ...]:
+        return COLORS

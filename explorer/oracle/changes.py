@@ -1,0 +1,147 @@
+"""What continuous effects make of objects, in words: "enchanted land is an Island", "they get +1/+1"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import assert_never
+
+from explorer.abilities.changes import (
+    Become,
+    BecomeColor,
+    Change,
+    Define,
+    Gain,
+    GetPowerToughness,
+    HaveBase,
+    Lose,
+    Switch,
+)
+from explorer.abilities.phrases import Amount, Attached, Each, Either, OfColor, Reference, Target, This
+from explorer.oracle import words
+from explorer.oracle.adjectives import colors
+from explorer.oracle.clauses import Clause
+from explorer.oracle.phrases import every, for_each, noun, refer, value
+from explorer.oracle.speech import Noun, Speech
+from explorer.oracle.tokens import granted
+from explorer.values.mana import COLORS
+
+
+def changed(what: Reference, changes: Sequence[Change], speech: Speech, lasting: bool) -> Clause:
+    """What objects become, gain and get; a static ability says that they are and have it (611.3a)."""
+    new = isinstance(what, Target) and what not in speech.said
+    subject = _each(what, speech) if isinstance(what, Each) and what.singly else refer(what, speech, "")
+    if new and subject.plural:
+        subject = Noun(f"{subject.text} each", plural=True)
+    told = [_change(each, _own(what, speech), speech, lasting, subject.plural) for each in changes]
+    deeds = groupby(told, lambda each: (each[0], each[1].startswith("base ")))
+    return Clause(tuple(f"{verb} {words.listing([rest for _, rest in group])}" for (verb, _), group in deeds), subject)
+
+
+def _each(what: Each, speech: Speech) -> Noun:
+    """Things one by one: "each instant and sorcery spell you cast", "each red or green spell"."""
+    filters = what.filter.filters if isinstance(what.filter, Either) else (what.filter,)
+    by_color = any(isinstance(test, OfColor) and len(test.colors) > 1 for each in filters for test in each.tests)
+    speech.mention(what)
+    return Noun(every(what.filter, speech, "or" if by_color else "and"))
+
+
+def _own(what: Reference, speech: Speech) -> str:
+    """What a granted ability calls the object that has it."""
+    match what:
+        case This():
+            return speech.name
+        case Attached():
+            return f"this {speech.attached.noun}"
+        case Each(description):
+            return f"this {noun(description)}"
+        case Target(slot):
+            return f"this {noun(speech.targets[slot].filter)}" if slot < len(speech.targets) else "this permanent"
+        case _:
+            return "this permanent"
+
+
+def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bool) -> tuple[str, str]:
+    """A change as a verb in the base form and what follows it."""
+    match change:
+        case Become():
+            return "become" if lasting else "be", being(change, called, speech, many)
+        case BecomeColor(types):
+            return "become" if lasting else "be", "all colors" if types == COLORS else colors(types)
+        case Gain(ability):
+            return "gain" if lasting else "have", granted(ability, called, speech)
+        case Lose(abilities):
+            return "lose", words.listing([granted(each, called, speech) for each in abilities]) or "all abilities"
+        case Define(power, toughness):
+            return "be", f"defined as {_size(power, speech)}/{_size(toughness, speech)}"
+        case HaveBase():
+            return "have", _base(change, speech)
+        case GetPowerToughness():
+            return "get", _gotten(change, speech)
+        case Switch():
+            return "switch", "power and toughness"
+        case _:
+            assert_never(change)
+
+
+def _gotten(change: GetPowerToughness, speech: Speech) -> str:
+    """How much power and toughness change: "+1/+1", "-2/-0 for each card in your hand"."""
+    power, toughness = change.power, change.toughness
+    sign = "-" if power < 0 or (power == 0 and toughness < 0) else "+"
+    once = f"{_signed(power, sign)}/{_signed(toughness, '-' if toughness < 0 else sign)}"
+    return once if change.per is None else f"{once} {for_each(change.per, speech)}"
+
+
+def _signed(n: int, zero: str) -> str:
+    """A change of power or toughness with its sign; a zero takes the sign of the other one."""
+    return f"{n:+d}" if n else f"{zero}0"
+
+
+def _size(amount: Amount | None, speech: Speech) -> str:
+    return "" if amount is None else value(amount, speech)
+
+
+def _base(of: HaveBase | Become, speech: Speech) -> str:
+    """A base power, a base toughness, or both: "base power and toughness 4/4", "base power 2"."""
+    power, toughness = _size(of.power, speech), _size(of.toughness, speech)
+    if of.power is not None and of.toughness is not None:
+        return f"base power and toughness {power}/{toughness}"
+    return f"base power {power}" if of.toughness is None else f"base toughness {toughness}"
+
+
+def being(of: Become, called: str, speech: Speech, many: bool = False) -> str:
+    """What a thing is: "a 4/4 Elemental creature with haste", "artifacts in addition to their other types"."""
+    line, sized = of.line, of.power is not None or of.toughness is not None
+    size = f"{_size(of.power, speech)}/{_size(of.toughness, speech)}" if sized and not of.based else ""
+    sorts = [*line.subtypes, *(each.value for each in line.types)]
+    if many and sorts:
+        sorts[-1] = words.plural(sorts[-1])
+    color = "" if of.colors is None else colors(of.colors)
+    text = " ".join(filter(None, (*(each.value for each in line.supertypes), size, color, *sorts)))
+    text = words.with_article(text) if sorts and not many else text
+    if of.based:
+        text += f" with {_base(of, speech)}"
+    if of.abilities:
+        joiner = "and" if of.based else "with"
+        text += f" {joiner} {words.listing([granted(each, called, speech) for each in of.abilities])}"
+    return text + _besides(of, many)
+
+
+def _besides(of: Become, many: bool) -> str:
+    """What stays besides: " in addition to its other types", " that's still a land"."""
+    if of.said.startswith("that still "):
+        noun = of.said.removeprefix("that still ")
+        return f" that are still {words.plural(noun)}" if many else f" that's still {words.with_article(noun)}"
+    if of.said.startswith("still ") or not (of.besides or of.colors_besides):
+        return ""
+    others = ["colors"] * of.colors_besides + [of.said or "types"] * of.besides
+    return f" in addition to {'their' if many else 'its'} other {' and '.join(others)}"
+
+
+def remains(changes: Sequence[Change], many: bool) -> str | None:
+    """The sentence after it that says what it still is: "it's still a land"; None where there is none."""
+    said = next((each.said for each in changes if isinstance(each, Become) and each.said.startswith("still ")), "")
+    noun = said.removeprefix("still ")
+    if not noun:
+        return None
+    return f"they're still {words.plural(noun)}" if many else f"it's still {words.with_article(noun)}"

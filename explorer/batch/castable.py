@@ -9,11 +9,11 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.batch.deck import BadDeck, Deck, SortedDeck
+from explorer.batch.deck import BadDeck, Deck, Sort, SortedDeck
 from explorer.batch.draws import Shuffles
 from explorer.batch.mulligans import HAND, Mulligan
 from explorer.batch.opening import Opening, open_hands
-from explorer.batch.policies import DEFAULT, Choice, Goal, Policy
+from explorer.batch.policies import DEFAULT, LANDS_ONLY, Choice, Goal, Policy
 from explorer.batch.sources import NotVectorized
 from explorer.batch.turns import Plan, play
 from explorer.core.matching import ALL_TYPES, MOST_UNITS, Counts, Units, fitting
@@ -31,8 +31,8 @@ class Lanes:
 
     `paid` and `enough` are boolean `(goals, games)`: whether the cost could be paid, and whether as many lands as its
     mana value were on the battlefield. `mulligans` is uint8 `(games,)`; `hand` the hands that were kept, uint8
-    `(sorts, games)`; `played` the sort of the land of each turn, int8 `(turns, games)`, without turns where the order
-    of lands does not matter.
+    `(sorts, games)`; `played` the sort of the land of each turn, int8 `(games,)` each, and `cast` that of the source
+    which is cast; without turns where these were not asked for.
     """
 
     paid: NDArray[np.bool_]
@@ -40,6 +40,7 @@ class Lanes:
     mulligans: NDArray[np.uint8]
     hand: Counts
     played: tuple[Choice, ...]
+    cast: tuple[Choice, ...]
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Castable:
 
     def _bounded(self) -> None:
         """Refuse what could be more mana than is counted right, or cost more life than there is."""
-        most = max((len(units) for units in self.sorted.units), default=0)
+        most = max(len(sort.units) + self._of_tokens(sort) for sort in self.sorted.sorts)
         if most * (HAND + LAST_TURN) > MOST_UNITS:
             raise NotVectorized(most, f"a source makes {most} mana at once", "this deck")
         for sort in self.sorted.sorts:
@@ -77,10 +78,15 @@ class Castable:
             if life * min(sort.count, self.last_turn) + 2 * phyrexian >= LIFE:
                 raise NotVectorized(sort, "its mana could cost more life than a player has", sort.name)
 
+    def _of_tokens(self, sort: Sort) -> int:
+        """How much mana the tokens make that come with a permanent."""
+        tokens = () if sort.source is None else sort.source.tokens
+        return sum(number * len(self.sorted.units[self.sorted.index(token.name)]) for token, number in tokens)
+
     @cached_property
     def sorted(self) -> SortedDeck:
         """The deck sorted by kind."""
-        return SortedDeck.of(self.deck, self.watch)
+        return SortedDeck.of(self.deck, self.watch, self.policy.casts)
 
     @property
     def last_turn(self) -> int:
@@ -98,12 +104,10 @@ class Castable:
         It does not where each land untapped makes one mana and there is one cost to work for: whoever plays a land each
         turn that lets one more of its symbols be paid, if there is one, can pay it just when the lands seen could.
         """
-        plain = all(
-            sort.source is not None and len(sort.units) <= 1 and not sort.source.tapped and not sort.source.once
-            for sort in (self.sorted.sorts[n] for n in self.sorted.lands)
-        )
+        plain = all(sort.source is None or sort.source.plain for sort in self.sorted.sorts)
         one = {goal.asked for goal in self.goals}
-        return not plain or self.policy is not DEFAULT or len(one) > 1 or any(len(each.ways) > 1 for each in one)
+        known = self.policy in (DEFAULT, LANDS_ONLY)
+        return not plain or not known or len(one) > 1 or any(len(each.ways) > 1 for each in one)
 
     # --- many games ------------------------------------------------------------------------------------------------
 
@@ -121,14 +125,11 @@ class Castable:
     def lanes(self, seed: int, chunk: int, games: int, played: bool = True) -> Lanes:
         """What comes of each game of a chunk; `played` asks for the lands that were played."""
         opening = self.opening(seed, chunk, games)
-        if not played and not self.order_matters:
-            paid, lands = self._seen(opening)
-            choices: tuple[Choice, ...] = ()
-        else:
-            turns = play(self.plan(self.sorted), opening, self.last_turn)
-            paid, lands, choices = turns.paid, turns.lands, tuple(turns.played)
+        turns = play(self.plan(self.sorted), opening, self.last_turn) if played or self.order_matters else None
+        paid, lands = (turns.paid, turns.lands) if turns is not None else self._seen(opening)
+        choices = (tuple(turns.played), tuple(turns.cast)) if turns is not None else ((), ())
         enough = [each >= goal.cost.mana_value() for each, goal in zip(lands, self.goals, strict=True)]
-        return Lanes(np.stack(paid), np.stack(enough), opening.mulligans, opening.hand, choices)
+        return Lanes(np.stack(paid), np.stack(enough), opening.mulligans, opening.hand, *choices)
 
     def tally(self, seed: int, chunk: int, games: int) -> NDArray[np.int64]:
         """Games in which the cost was paid, in which there were enough lands, and both, for each goal in turn.

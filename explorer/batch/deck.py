@@ -11,10 +11,11 @@ import numpy as np
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.draws import MOST_CARDS, Column
-from explorer.batch.lowering import lower
-from explorer.batch.sources import Source
+from explorer.batch.lowering import lower, lower_token
+from explorer.batch.sources import NotVectorized, Source
 from explorer.cards.naming import plain
 from explorer.core.matching import Counts, Units
+from explorer.values.types import CardType, Supertype
 
 
 class BadDeck(ValueError):
@@ -90,7 +91,7 @@ class Sort:
 
 @dataclass(frozen=True)
 class SortedDeck:
-    """A deck in the order of its sorts: sources first, each a sort of its own, then watched cards, then all others.
+    """A deck in the order of its sorts: sources first, each a sort of its own, watched cards, tokens, all other cards.
 
     Cards are numbered from 0 in this order, so that the cards of a sort are a range.
     """
@@ -99,19 +100,25 @@ class SortedDeck:
     cards: tuple[Characteristics, ...]
 
     @staticmethod
-    def of(deck: Deck, watch: Iterable[str] = ()) -> SortedDeck:
-        """Sort a deck; raises NotVectorized for a source that is not lowered, BadDeck for what is not in the deck."""
+    def of(deck: Deck, watch: Iterable[str] = (), casts: bool = False) -> SortedDeck:
+        """Sort a deck; `casts`: not lands alone are sources, but other permanents with mana abilities as well.
+
+        Raises NotVectorized for a source that is not lowered, BadDeck for what is not in the deck.
+        """
         if not 1 <= len(deck) <= MOST_CARDS:
             raise BadDeck(f"a deck of {len(deck)} cards: it has from 1 to {MOST_CARDS}")
-        watched = [deck.card(name) for name in watch]
-        lowered = {card: lower(card) for card, _ in deck.cards}
         counts = dict(deck.cards)
-        sources = [card for card in counts if lowered[card] is not None]
-        watched = [card for card in dict.fromkeys(watched) if lowered[card] is None]
-        rest = [card for card in counts if lowered[card] is None and card not in watched]
-        sorts = [Sort(card.name, counts[card], lowered[card]) for card in (*sources, *watched)]
-        if rest:
-            sorts.append(Sort("", sum(counts[card] for card in rest)))
+        lowered = {card: lower(card) for card in counts if casts or card.is_a(CardType.LAND)}
+        sources = {card: source for card, source in lowered.items() if source is not None}
+        for card in sources:
+            if counts[card] > 1 and Supertype.LEGENDARY in card.supertypes:
+                raise NotVectorized(Supertype.LEGENDARY, "the legend rule would concern two of them", card.name)
+        watched = [card for card in dict.fromkeys(map(deck.card, watch)) if card not in sources]
+        rest = [card for card in counts if card not in sources and card not in watched]
+        tokens = dict.fromkeys(token for source in sources.values() for token, _ in source.tokens)
+        sorts = [Sort(card.name, counts[card], sources.get(card)) for card in (*sources, *watched)]
+        sorts += [Sort(token.name, 0, lower_token(token)) for token in tokens]
+        sorts.append(Sort("", sum(counts[card] for card in rest)))
         return SortedDeck(
             tuple(sorts), tuple(card for card in (*sources, *watched, *rest) for _ in range(counts[card]))
         )
@@ -125,6 +132,18 @@ class SortedDeck:
     def lands(self) -> tuple[int, ...]:
         """The sorts that are lands."""
         return tuple(n for n, sort in enumerate(self.sorts) if sort.land)
+
+    @cached_property
+    def cast(self) -> tuple[int, ...]:
+        """The sorts that are sources and are cast, the costliest first."""
+        priced = [(n, sort.source.price) for n, sort in enumerate(self.sorts) if sort.count and sort.source is not None]
+        found = [(-price.mana_value(), n) for n, price in priced if price is not None]
+        return tuple(n for _, n in sorted(found))
+
+    @cached_property
+    def free_units(self) -> tuple[Units, ...]:
+        """What one card of each sort makes for neither life nor a sacrifice."""
+        return tuple(() if sort.source is None else sort.source.free for sort in self.sorts)
 
     @cached_property
     def units(self) -> tuple[Units, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ import numpy as np
 from explorer.batch.castable import Castable, Lanes
 from explorer.batch.draws import CHUNK
 from explorer.batch.mulligans import Bools
+from explorer.batch.policies import Choice
 from explorer.batch.replaying import Makes, Replay, Script
 from explorer.batch.turns import Turns, play
 from explorer.exact.driver import Driver
@@ -53,9 +54,11 @@ def script(question: Castable, seed: int, lane: int) -> Script:
     """What happened in one lane."""
     chunk, place = divmod(lane, CHUNK)
     lanes = question.lanes(seed, chunk, place + 1)
-    return Script(
-        question, seed, lane, int(lanes.mulligans[place]), tuple(int(choice[place]) for choice in lanes.played)
-    )
+    return Script(question, seed, lane, int(lanes.mulligans[place]), _at(lanes.played, place), _at(lanes.cast, place))
+
+
+def _at(choices: Iterable[Choice], place: int) -> tuple[int, ...]:
+    return tuple(int(choice[place]) for choice in choices)
 
 
 def opened(question: Castable, seed: int, lane: int, makes: Makes = Driver) -> Driver:
@@ -75,8 +78,8 @@ def audit(question: Castable, games: int, seed: int, number: int) -> Iterator[Di
         turns = play(question.plan(question.sorted), opening, question.last_turn, keep_rests=True)
         quick = question.lanes(seed, chunk, places[-1] + 1, played=False)
         for place in places:
-            played = tuple(int(choice[place]) for choice in turns.played)
-            replay = Replay(Script(question, seed, chunk * CHUNK + place, int(opening.mulligans[place]), played))
+            lane, mulligans = chunk * CHUNK + place, int(opening.mulligans[place])
+            replay = Replay(Script(question, seed, lane, mulligans, _at(turns.played, place), _at(turns.cast, place)))
             yield from _differences(replay, turns, quick, place)
 
 

@@ -47,22 +47,35 @@ from explorer.values.types import CardType, Supertype
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """One mana ability of a source: what it makes, what it costs in life, whether it taps and is sacrificed for it."""
+    """One mana ability of a source: what it makes, what it costs in life, and whether the source is sacrificed."""
 
     units: Units
     life: int = 0
-    taps: bool = False
     once: bool = False
 
 
 def lower(card: Characteristics) -> Source | None:
-    """What the card is as a source of mana, or None for a card that is none.
+    """What the card is as a source of mana, or None for a card that is none or cannot be cast.
 
     Raises NotVectorized for a source with an ability that is not lowered.
     """
-    if not card.is_permanent_card or not (card.is_a(CardType.LAND) or card.mana_abilities):
+    if card.is_a(CardType.LAND):
+        return _Card(card).source()
+    if not card.is_permanent_card or card.mana_cost is None or not (card.mana_abilities or _tokens(card)):
         return None
     return _Card(card).source()
+
+
+def _tokens(card: Characteristics) -> tuple[tuple[Characteristics, int], ...]:
+    """The tokens with mana abilities that a permanent brings as it enters."""
+    return tuple(
+        (effect.token, effect.amount)
+        for ability in card.triggered
+        if ability.trigger == Enters(THIS)
+        for mode in ability.body.modes
+        for effect in mode.effects
+        if isinstance(effect, e.CreateTokens) and isinstance(effect.amount, int) and effect.token.mana_abilities
+    )
 
 
 class _Card:
@@ -73,13 +86,17 @@ class _Card:
 
     def source(self) -> Source:
         """The card as a source."""
-        for ability in self.card.abilities:
+        card = self.card
+        if card.mana_cost is not None and card.mana_cost.variables:
+            raise self.refuse(card.mana_cost, "its mana cost has X")
+        for ability in card.abilities:
             self._by_itself(ability)
-        ways = [self._way(each) for each in self.card.activated if is_mana_ability(each)]
-        units, chosen = self._together(ways)
-        sick = self.card.is_a(CardType.CREATURE) and k.Keyword.HASTE not in self.card.keywords and chosen.taps
-        tapped = any(isinstance(effect, s.EntersTapped) for each in self.card.static for effect in each.effects)
-        return Source(self.card, units, tapped, max((each.life for each in ways), default=0), chosen.once, sick)
+        ways = [self._way(each) for each in card.activated if is_mana_ability(each)]
+        units = self._together(ways)
+        free = self._together([each for each in ways if not each.life and not each.once])
+        tapped = any(isinstance(effect, s.EntersTapped) for each in card.static for effect in each.effects)
+        once = any(each.once for each in ways)
+        return Source(card, units, free, tapped, max((each.life for each in ways), default=0), once, _tokens(card))
 
     def refuse(self, part: object, why: str, ability: Ability | None = None) -> NotVectorized:
         """The refusal of a part of the card, with the line of the ability in which it is."""
@@ -116,9 +133,14 @@ class _Card:
                 assert_never(ability)
 
     def _as_it_enters(self, effect: e.Effect, ability: Ability) -> None:
-        """Life that is gained as a permanent enters changes no answer about mana; whatever else happens may."""
-        if not isinstance(effect, e.GainLife):
-            raise self.refuse(effect, "something happens as it enters", ability)
+        """What happens as a permanent enters: life gained changes no answer about mana, and some tokens are sources."""
+        match effect:
+            case e.GainLife():
+                return
+            case e.CreateTokens(token, int(), Who.YOU) if token.mana_abilities:
+                lower_token(token)
+            case _:
+                raise self.refuse(effect, "something happens as it enters", ability)
 
     def _static(self, effect: s.StaticEffect, ability: Ability) -> None:
         """What is true of a permanent by itself: that it enters tapped is lowered."""
@@ -158,7 +180,7 @@ class _Card:
             added, damage = self._mana_effect(effect, ability)
             units += added
             life += damage
-        return _Way(units, life, taps, once)
+        return _Way(units, life, once)
 
     def _cost(self, part: c.CostPart, ability: Ability, life: int, taps: bool, once: bool) -> tuple[int, bool, bool]:
         """The life that a cost asks for, whether the source taps, and whether it is sacrificed, with this part."""
@@ -209,21 +231,26 @@ class _Card:
             case _:
                 assert_never(choice)
 
-    def _together(self, ways: list[_Way]) -> tuple[Units, _Way]:
+    def _together(self, ways: list[_Way]) -> Units:
         """What one use makes with several abilities to choose from: one mana of any of their types, or the best one."""
         if not ways:
-            return (), _Way(())
-        if len({(each.taps, each.once) for each in ways}) > 1:
+            return ()
+        if len({each.once for each in ways}) > 1:
             raise self.refuse(ways, "some of its mana abilities sacrifice it and others do not")
         if all(len(each.units) == 1 for each in ways):
             every = 0
             for each in ways:
                 every |= each.units[0]
-            return (every,), ways[0]
+            return (every,)
         best = max(ways, key=lambda each: len(each.units))
         if not all(_within(each.units, best.units) for each in ways):
             raise self.refuse(ways, "its mana abilities add different amounts of different types")
-        return best.units, best
+        return best.units
+
+
+def lower_token(token: Characteristics) -> Source:
+    """What a token is as a source of mana; raises NotVectorized for one that is not lowered."""
+    return _Card(token).source()
 
 
 def _within(few: Units, many: Units) -> bool:

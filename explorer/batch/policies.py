@@ -123,10 +123,15 @@ class View:
 
 @dataclass(frozen=True)
 class Policy:
-    """A way to play by name: `choose` gives the sort of the land that each game plays, or NOTHING."""
+    """A way to play by name: `choose` gives the sort of the land that each game plays, or NOTHING.
+
+    `casts`: after that, and after it was seen whether the turn's costs can be paid, the costliest source of mana in
+    hand is cast for which there is mana that costs neither life nor a sacrifice.
+    """
 
     name: str
     choose: Callable[[View], Choice]
+    casts: bool = False
 
     def land(self, view: View) -> Choice:
         """The choice, looked at; raises ValueError where it has another shape or dtype, or is no land in hand."""
@@ -168,19 +173,21 @@ def _this_turn(view: View) -> Choice:
     return view.best(scores)
 
 
-DEFAULT = Policy("default", _default)
-"""Plays a land each turn if it has one.
+DEFAULT = Policy("default", _default, casts=True)
+"""Plays a land each turn if it has one, and casts a creature, artifact or the like that makes mana if it can.
 
-It takes one with which this turn's costs can be paid, if there is one; among these one with which one more symbol of
+It takes a land with which this turn's costs can be paid, if there is one; among these one with which one more symbol of
 the next cost can be paid; among these one that enters tapped; and then one that helps the two costs after that.
 """
+LANDS_ONLY = Policy("lands only", _default)
+"""Plays lands as the default policy does, and casts nothing."""
 THIS_TURN = Policy("this turn", _this_turn)
 """Plays a land each turn if it has one, and looks at this turn alone: a land with which its costs can be paid.
 
 Among those, and where there is none, one that enters tapped, and then the first in the deck.
 """
 
-POLICIES = {each.name: each for each in (DEFAULT, THIS_TURN)}
+POLICIES = {each.name: each for each in (DEFAULT, LANDS_ONLY, THIS_TURN)}
 
 
 def policy(given: str | Policy | Callable[[View], Choice]) -> Policy:

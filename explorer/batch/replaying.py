@@ -40,13 +40,14 @@ Makes = Callable[[State, int], Driver]
 
 @dataclass(frozen=True)
 class Script:
-    """What happened in one game of the many: its number, its mulligans, and the sort of land played on each turn."""
+    """What happened in one game of the many: its number, its mulligans, and what was played and cast on each turn."""
 
     question: Castable
     seed: int
     lane: int
     mulligans: int
     played: tuple[int, ...]
+    cast: tuple[int, ...]
 
     @cached_property
     def orders(self) -> list[list[int]]:
@@ -174,16 +175,24 @@ class Replay:
         while self.turn < turn:
             self._to_main_phase()
             self.turn += 1
-            sort = self.script.played[self.turn - 1]
-            if sort >= 0:
-                hand = self.state.zone(Zone.HAND, self.you)
-                name = self.deck.sorts[sort].name
-                land = next(each for each in hand if self.state.objects[each].base.name == name)
-                self.game.answer(("play", land))
+            if (sort := self.script.played[self.turn - 1]) >= 0:
+                self.game.answer(("play", self._in_hand(sort)))
         return self.game
+
+    def _in_hand(self, sort: int) -> ObjectId:
+        hand = self.state.zone(Zone.HAND, self.you)
+        return next(each for each in hand if self.state.objects[each].base.name == self.deck.sorts[sort].name)
+
+    def _cast(self) -> None:
+        """Cast the source of this turn and let it resolve, with the tokens that it brings."""
+        if self.turn and (sort := self.script.cast[self.turn - 1]) >= 0:
+            self.game.answer(("cast", self._in_hand(sort), ""))
+            while not isinstance(self._pending(), Priority) or self.state.stack:
+                self.game.answer(self._pending().default())
 
     def _to_main_phase(self) -> None:
         """Pass until it is your next main phase before combat; a hand that is too large loses its worst cards."""
+        self._cast()
         began = self.state.turn if self.turn else 0
         while True:
             pending, state = self._pending(), self.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explorer.abilities.characteristics import Characteristics
-from explorer.core.matching import Types, Units
+from explorer.core.matching import Units
 from explorer.values.mana import ManaCost
 from explorer.values.types import CardType
 
@@ -14,16 +14,17 @@ from explorer.values.types import CardType
 class Source:
     """A land, or another permanent with mana abilities: what one use of it makes, a set of types for each mana.
 
-    `tapped`: it enters tapped; `life`: what one use costs in life or damage; `once`: it is sacrificed for its mana;
-    `sick`: it cannot be used on the turn in which it comes (302.6).
+    `free` is what it makes for neither life nor a sacrifice. `tapped`: it enters tapped; `life`: what one use costs in
+    life or damage at most; `once`: it is sacrificed for its mana. `tokens` are the sources of mana that come with it.
     """
 
     card: Characteristics
     units: Units
+    free: Units = ()
     tapped: bool = False
     life: int = 0
     once: bool = False
-    sick: bool = False
+    tokens: tuple[tuple[Characteristics, int], ...] = ()
 
     @property
     def land(self) -> bool:
@@ -36,12 +37,9 @@ class Source:
         return None if self.land else self.card.mana_cost
 
     @property
-    def types(self) -> Types:
-        """All types of mana that it can make."""
-        every = 0
-        for each in self.units:
-            every |= each
-        return every
+    def plain(self) -> bool:
+        """Whether it is a land that enters untapped and makes at most one mana, time and again."""
+        return self.land and not self.tapped and not self.once and len(self.units) <= 1 and not self.tokens
 
 
 class NotVectorized(ValueError):

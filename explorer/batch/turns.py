@@ -11,8 +11,8 @@ from explorer.batch.deck import SortedDeck
 from explorer.batch.draws import Column
 from explorer.batch.mulligans import HAND
 from explorer.batch.opening import Opening
-from explorer.batch.policies import Choice, Goal, Policy, View
-from explorer.core.matching import Counts
+from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
+from explorer.core.matching import Asked, Counts
 
 
 @dataclass(frozen=True)
@@ -31,13 +31,14 @@ class Rest:
 class Turns:
     """What came of it: for each goal whether its cost could be paid, the lands on the battlefield, the lands played.
 
-    `paid[g]` is boolean `(games,)`, `lands[g]` uint8 `(games,)` at the turn of that goal; `played[t]` is what was
-    played on turn t + 1, and `rests[t]`, if they are kept, what was there then.
+    `paid[g]` is boolean `(games,)`, `lands[g]` uint8 `(games,)` at the turn of that goal; `played[t]` is the land of
+    turn t + 1, `cast[t]` the source that was cast then, and `rests[t]`, if they are kept, what was there before that.
     """
 
     paid: list[NDArray[np.bool_]] = field(default_factory=list)
     lands: list[NDArray[np.uint8]] = field(default_factory=list)
     played: list[Choice] = field(default_factory=list)
+    cast: list[Choice] = field(default_factory=list)
     rests: list[Rest] = field(default_factory=list)
 
 
@@ -76,10 +77,36 @@ def play(plan: Plan, opening: Opening, last_turn: int, keep_rests: bool = False)
                 played.lands.append(lands)
         if keep_rests:
             played.rests.append(_rest(hand, board, tapped))
+        cast = _cast(plan, hand, board)
         for sort, which in tapped:
             board[sort] += which
+        for sort in deck.cast if plan.policy.casts else ():
+            _enter(deck, board, sort, (cast == sort).view(np.uint8))
+        played.cast.append(cast)
         _discard(hand, plan.worst_first)
     return played
+
+
+def _cast(plan: Plan, hand: Counts, board: Counts) -> Choice:
+    """Cast the costliest source of mana for which there is free mana (601.2); it counts from the next turn on."""
+    choice: Choice = np.full(hand.shape[1:], NOTHING, np.int8)
+    for sort in reversed(plan.deck.cast if plan.policy.casts else ()):
+        source = plan.deck.sorts[sort].source
+        assert source is not None
+        assert source.price is not None
+        paid = Asked.by(source.price.symbols).met(plan.deck.free_units, board) & (hand[sort] > 0)
+        choice[paid] = sort
+    for sort in plan.deck.cast if plan.policy.casts else ():
+        hand[sort] -= (choice == sort).view(np.uint8)
+    return choice
+
+
+def _enter(deck: SortedDeck, board: Counts, sort: int, which: NDArray[np.uint8]) -> None:
+    """A source has resolved and its tokens have been created; all of them can be used from the next turn on."""
+    source = deck.sorts[sort].source
+    board[sort] += which
+    for token, number in source.tokens if source is not None else ():
+        board[deck.index(token.name)] += which * np.uint8(number)
 
 
 def _rest(hand: Counts, board: Counts, tapped: list[tuple[int, NDArray[np.uint8]]]) -> Rest:

@@ -2,9 +2,14 @@
 
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.characteristics import card
-from explorer.abilities.mana import OneOf
+from explorer.abilities.costs import Sacrifice, TapThis
+from explorer.abilities.effects import CreateTokens, DealDamage
+from explorer.abilities.mana import AddMana, Exactly, OneOf
+from explorer.abilities.phrases import THIS, Who
+from explorer.abilities.predefined import TREASURE
 from explorer.abilities.static import EntersTapped
-from explorer.cards.builtin.shorthand import taps_for
+from explorer.abilities.triggers import Enters
+from explorer.cards.builtin.shorthand import activated, cost, taps_for, triggered
 from explorer.values.mana import ManaType
 
 
@@ -48,3 +53,29 @@ JOB_B = (
         7: "{4}{U}{U}{R}",
     },
 )
+
+LOTUS = card("Petal", "{0}", "Artifact", activated(cost(TapThis(), Sacrifice(THIS)), AddMana(OneOf())))
+STONE = card("Stone", "{2}", "Artifact", taps_for(Exactly((ManaType.COLORLESS,))))
+MAKER = card(
+    "Treasure Maker", "{1}{R}", "Creature — Goblin", triggered(Enters(THIS), CreateTokens(TREASURE)), stats=(1, 1)
+)
+RAMP = {
+    "Forest": 9,
+    "Mountain": 6,
+    land("Tapped GR", "GR", tapped=True): 3,
+    card(
+        "Painful Land",
+        None,
+        "Land",
+        taps_for(Exactly((ManaType.COLORLESS,))),
+        activated(cost(TapThis()), AddMana(OneOf((ManaType.RED, ManaType.GREEN))), DealDamage(1, Who.YOU)),
+    ): 3,
+    card("Big Land", None, "Land", taps_for(Exactly((ManaType.COLORLESS, ManaType.COLORLESS)))): 2,
+    "Llanowar Elves": 8,
+    STONE: 4,
+    LOTUS: 3,
+    MAKER: 4,
+    card("Snowy", None, "Snow Land", taps_for(Exactly((ManaType.GREEN,)))): 2,
+    "Shock": 16,
+}
+"""A deck with sources of many kinds."""

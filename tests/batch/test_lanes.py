@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from batch_questions import JOB_A, JOB_B, LANDS
+from batch_questions import JOB_A, JOB_B, LANDS, RAMP
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +17,7 @@ QUESTIONS = {
     "a curve": {"deck": JOB_B[0], "curve": JOB_B[1], "mulligans": "london", "lands": "this turn"},
     "a curve on the draw": {"deck": JOB_B[0], "curve": {2: "{U}{B}", 5: "{2}{U/B}{R}{R}"}, "play": False},
     "a free mulligan": {"deck": JOB_A, "cast": "{U}{U}", "turn": 3, "mulligans": "commander", "play": False},
+    "sources of many kinds": {"deck": RAMP, "cast": ["{2}{R}{R}", "{S}{G}", "{4}{C}"], "turn": range(1, 7)},
     "older mulligans": {"deck": JOB_A, "cast": "{U}{R}", "turn": 4, "mulligans": "paris"},
 }
 
@@ -60,7 +61,7 @@ def test_a_difference_is_told(monkeypatch):
 
     def liar(question, *chunk, **more):
         lanes = honest(question, *chunk, **more)
-        return questions.Lanes(~lanes.paid, lanes.enough, lanes.mulligans, lanes.hand, lanes.played)
+        return questions.Lanes(~lanes.paid, lanes.enough, lanes.mulligans, lanes.hand, (), ())
 
     monkeypatch.setattr(questions.Castable, "lanes", liar)
     assert {(each.turn, each.what) for each in asked.audit(5)} == {(1, "{U} on turn 1")}

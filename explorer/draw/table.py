@@ -167,6 +167,8 @@ def _announced(each: StackView) -> Iterator[str]:
     yield from each.costs
     if each.way:
         yield each.way
+    if each.foretold:
+        yield each.foretold
 
 
 # --- what is asked ---------------------------------------------------------------------------------------------------

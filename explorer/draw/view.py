@@ -13,7 +13,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.core import status
 from explorer.draw.announced import announced_for, chosen_modes, chosen_targets, paid_costs
 from explorer.draw.asked import AskedView, asked
-from explorer.draw.expected import copies_to_come
+from explorer.draw.expected import expected
 from explorer.draw.naming import called, numbered
 from explorer.draw.words_rest import effect_text, what_kind
 from explorer.draw.words_stack import kind_of_ability
@@ -83,7 +83,8 @@ class StackView:
     `cast` is so for a spell that was cast or is being cast; a copy that an effect put on the stack was not (707.10).
 
     `aims` are its targets by number: players from 0, or objects. `copies` is how many copies it makes if it resolves
-    now; None where it makes none, or where that is still to be decided.
+    now; None where it makes none, or where that is still to be decided. `foretold` is that in words, and on what it
+    depends; "" where nothing is foretold.
     """
 
     object: int
@@ -103,6 +104,7 @@ class StackView:
     id: str = ""
     aims: tuple[int, ...] = ()
     copies: int | None = None
+    foretold: str = ""
     resolving: bool = False
 
 
@@ -279,6 +281,7 @@ def _is_sick(word: int, seen: Characteristics) -> bool:
 
 def _stacked(state: State, found: GameObject, ids: Mapping[ObjectId, str]) -> StackView:
     announced = announced_for(found)
+    copies, foretold = expected(state, found)
     return StackView(
         object=int(found.id),
         label=numbered(state, found.id),
@@ -298,6 +301,7 @@ def _stacked(state: State, found: GameObject, ids: Mapping[ObjectId, str]) -> St
         else write_ability(found.ability, found.base.name),
         id=ids.get(found.entity, ""),
         aims=tuple(int(each) for each in announced.all_targets),
-        copies=copies_to_come(state, found),
+        copies=copies,
+        foretold=foretold,
         resolving=found.id == state.resolving,
     )

@@ -56,6 +56,10 @@ class _Procedures:
         return paying.offer_payment(table, player, cost, speaker, rule)
 
 
+PROCEDURES = _Procedures()
+"""Those of every game."""
+
+
 def _tell_unread(table: Table) -> None:
     """Tell which lines of cards do nothing because they are not understood, before anything happens."""
     lines = {(each.base.name, line): None for each in table.state.objects.values() for line in each.base.unread}
@@ -85,7 +89,7 @@ class Driver:
         self.answers: list[Answer] = []
         self.pending: Decision | None = None
         self._rests: list[_Rest] = []
-        self._table = Table(start, _Procedures(), seed)
+        self._table = Table(start, PROCEDURES, seed)
         _tell_unread(self._table)
         self._procedure: Procedure[None] = _play(self._table)
         self._receive(next(self._procedure, None))
@@ -199,7 +203,7 @@ class Driver:
         rest = self._rests.pop() if self._rests else _Rest(0, self.start, 0, 0, 0)
         log, cited = self._table.log, tuple(self._table.cited)
         log.cut(rest.events, rest.notes)
-        self._table = Table(rest.state, _Procedures(), self.seed)
+        self._table = Table(rest.state, PROCEDURES, self.seed)
         self._table.log = log
         self._table.cited = dict.fromkeys(cited[: rest.cited])
         self.answers = answers[: rest.answers]

@@ -23,11 +23,12 @@ def resolve_top(table: Table) -> Procedure[None]:
     with table.because(stacked.arrived):
         events = record(table, [d.Resolving(number)], R.RESOLVE_TOP, number)
     with table.because(events[0].n):
-        yield from _resolve(table, stacked)
+        yield from resolve(table, stacked)
         record(table, [d.Resolving(None)], R.RESOLVE, number)
 
 
-def _resolve(table: Table, stacked: GameObject) -> Procedure[None]:
+def resolve(table: Table, stacked: GameObject) -> Procedure[None]:
+    """Carry out an object on the stack, or have it leave without (608.2a to 608.2n)."""
     announced = stacked.announced or NOTHING_ANNOUNCED
     # 608.2a
     condition = stacked.ability.condition if isinstance(stacked.ability, TriggeredAbility) else None

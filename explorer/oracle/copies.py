@@ -21,7 +21,7 @@ def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
     what = Noun(speech.spell) if named else refer(effect.what, speech, "each")
     who = player(effect.who, speech)
     before, speech.actor = speech.actor, None if effect.who is Who.YOU else (effect.who, Noun("they", plural=True))
-    often = _often(effect, speech)
+    often = times(effect, speech)
     speech.actor = before
     many = bool(often) or what.plural
     exceptions = words.listing([f"the copy {_exception(each)}" for each in effect.exceptions])
@@ -54,7 +54,8 @@ def _exception(exception: CopyException) -> str:
             assert_never(exception)
 
 
-def _often(effect: CopySpell, speech: Speech) -> str:
+def times(effect: CopySpell, speech: Speech) -> str:
+    """How often a spell is copied: "", " twice", " for each other creature you control"."""
     if effect.for_each:
         return f" for {every(effect.for_each, speech)}"
     if per := for_each(effect.times, speech):

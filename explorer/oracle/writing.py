@@ -17,7 +17,7 @@ from explorer.abilities.ability import (
 from explorer.abilities.changes import Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
-from explorer.abilities.effects import Effect
+from explorer.abilities.effects import CopySpell, Effect
 from explorer.abilities.keywords import (
     Buyback,
     Casualty,
@@ -30,12 +30,13 @@ from explorer.abilities.keywords import (
     Replicate,
     Ward,
 )
-from explorer.abilities.phrases import Description, Filter
+from explorer.abilities.phrases import Description, Filter, X
 from explorer.abilities.static import CantBeCountered, Changes
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter
 from explorer.oracle import words
 from explorer.oracle.conditions import condition
+from explorer.oracle.copies import times
 from explorer.oracle.costs import cost_line
 from explorer.oracle.effects import clauses, instructions
 from explorer.oracle.keywords import ALONE, keyword
@@ -142,6 +143,13 @@ def _static(ability: StaticAbility, speech: Speech) -> str:
 def write_effect(effect: Effect, name: str, targets: tuple[TargetPhrase, ...] = ()) -> str:
     """One instruction of the object with that name as sentences; `targets` are the target phrases it speaks of."""
     return " ".join(words.sentence(each.text) for each in clauses((effect,), Speech(name, write_ability, targets)))
+
+
+def write_times(effect: CopySpell) -> str:
+    """On what it depends how often something is copied: "for each other creature you control"; "" where on nothing."""
+    if effect.for_each is None and isinstance(effect.times, int | X):
+        return ""
+    return times(effect, Speech("this", write_ability)).strip()
 
 
 def write_description(description: Description, plural: bool = False) -> str:

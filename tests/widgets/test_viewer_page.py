@@ -182,7 +182,7 @@ def test_a_storm_says_how_many_copies_it_makes(chromium, folder):
     game.cast("Shock", targets=["ben"])
     page = Page(chromium, game.to_html(folder / "storm.html"))
     page.press("End")
-    assert "will make 3 copies if it resolves now" in page[".stack"].inner_text()
+    assert "if it resolves now, it makes 3 copies, one for each other" in page[".stack"].inner_text()
     page.close()
 
 

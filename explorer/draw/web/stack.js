@@ -2,17 +2,12 @@
 
 import { draw, el } from "./dom.js";
 import { named } from "./board.js";
+import { withPips } from "./pips.js";
 
 const SHOWN = 12;
 
-function counted(number, noun, nouns = `${noun}s`) {
-  return `${number} ${number === 1 ? noun : nouns}`;
-}
-
 function copies(thing) {
-  if (thing.copies === undefined) return null;
-  const words = thing.copies ? `will make ${counted(thing.copies, "copy", "copies")}` : "will make no copies";
-  return el("p", { class: "copies" }, `${words} if it resolves now`);
+  return thing.foretold ? el("p", { class: "copies" }, "if it resolves now, it ", ...withPips(thing.foretold)) : null;
 }
 
 function announced(thing) {

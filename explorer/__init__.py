@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from explorer_widgets import build as build
     from explorer_widgets import open as open
 
+    from explorer.batch.mill import mill_exactly as mill_exactly
+    from explorer.batch.mill import simulate_mill as simulate_mill
+    from explorer.batch.needs import payable_from as payable_from
+    from explorer.batch.needs import sources_needed as sources_needed
     from explorer.batch.simulating import exactly as exactly
     from explorer.cards import UnknownCard as UnknownCard
     from explorer.cards import find as card
@@ -53,11 +57,15 @@ _HOMES = {
     "examples": ("explorer.scenario.shipped", "examples"),
     "load": ("explorer.scenario", "load"),
     "load_game": ("explorer.scenario.opening", "load_game"),
+    "mill_exactly": ("explorer.batch.mill", "mill_exactly"),
     "new_game": ("explorer.scenario.opening", "new_game"),
     "open": ("explorer_widgets", "open"),
+    "payable_from": ("explorer.batch.needs", "payable_from"),
     "read_text": ("explorer.scenario", "read_text"),
     "rule": ("explorer.rules", "rule"),
     "simulate": ("explorer.scenario.simulated", "simulate"),
+    "simulate_mill": ("explorer.batch.mill", "simulate_mill"),
+    "sources_needed": ("explorer.batch.needs", "sources_needed"),
 }
 
 __all__ = [
@@ -77,11 +85,15 @@ __all__ = [
     "examples",
     "load",
     "load_game",
+    "mill_exactly",
     "new_game",
     "open",
+    "payable_from",
     "read_text",
     "rule",
     "simulate",
+    "simulate_mill",
+    "sources_needed",
 ]
 
 

@@ -1,0 +1,77 @@
+"""The Tale of Tamiyo's mill: many games and exact chances against the figures of the reference."""
+
+import re
+
+import pytest
+from reference import agrees, figures
+
+from explorer.abilities.characteristics import card
+from explorer.batch.mill import mill_exactly, simulate_mill
+from explorer.batch.sources import NotVectorized
+
+KINDS = {
+    "lands": card("a land", None, "Land"),
+    "instants": card("an instant", "{U}", "Instant"),
+    "creatures": card("a creature", "{U}", "Creature"),
+    "artifacts": card("an artifact", "{1}", "Artifact"),
+    "artifact creatures": card("an artifact creature", "{1}", "Artifact Creature"),
+}
+LIBRARIES = (
+    "53: 21 lands, 20 instants, 12 creatures",
+    "60: 24 lands, 20 instants, 16 creatures",
+    "50: 10 lands, 40 instants",
+    "12: 5 lands, 4 instants, 3 creatures",
+    "6: 3 lands, 3 instants",
+)
+MIXED = "53: 21 lands, 16 instants, 8 creatures, 4 artifacts, 4 artifact creatures"
+
+
+def library(told):
+    """A library as the reference tells it."""
+    return {KINDS[kind]: int(count) for count, kind in re.findall(r"(\d+) ([a-z ]+)", told.split(":")[1])}
+
+
+@pytest.mark.parametrize("told", LIBRARIES)
+def test_one_chapter_exactly(told):
+    """Each number of rounds of one chapter has the chance of the reference, by enumeration."""
+    wanted = figures("exact")["tale_of_tamiyo_one_chapter"][told]["P_K"]
+    found = mill_exactly(library(told), chapters=1)
+    assert {times: found[int(times)].value for times in wanted} == pytest.approx(wanted, rel=1e-12)
+    assert sum(each.exact for each in found.values()) == 1
+
+
+@pytest.mark.parametrize("told", [*LIBRARIES, MIXED])
+def test_one_chapter_many_times(told):
+    """A quarter of a million games lie within four standard errors of the reference, for each number of rounds."""
+    wanted = figures("exact")["tale_of_tamiyo_one_chapter"][told]
+    asked = simulate_mill(library(told), chapters=1, games=262_144, seed=2)
+    assert abs(asked.mean - wanted["E_processes"]) <= 4 * asked.error
+    for times, chance in wanted["P_K"].items():
+        if chance > 1e-4:
+            assert agrees(asked.rounds[int(times)], chance)
+    if "E_milled" in wanted:
+        assert asked.milled == pytest.approx(wanted["E_milled"], abs=0.03)
+        assert asked.drawn == pytest.approx(wanted["E_drawn"], abs=0.03)
+
+
+def test_three_chapters_in_a_row():
+    """All three chapters with one library go round as often in all as the reference says."""
+    (told,) = figures("exact")["tale_of_tamiyo_three_chapters"]
+    wanted = figures("exact")["tale_of_tamiyo_three_chapters"][told]
+    asked = simulate_mill(library(told), games=262_144)
+    assert abs(asked.mean - wanted["E"]) <= 4 * asked.error
+    assert all(agrees(asked.rounds[int(k)], p) for k, p in wanted["P_total_processes"].items() if p > 1e-4)
+
+
+def test_two_processes_mill_the_same():
+    """One process and two give the same numbers."""
+    one, two = (simulate_mill(library(LIBRARIES[3]), games=300_000, processes=n) for n in (1, 2))
+    assert one == two
+
+
+def test_a_card_without_such_a_loop_is_refused():
+    """A card that does not mill in a loop is named; a fourth chapter of the tale has no loop."""
+    with pytest.raises(NotVectorized, match="Shock: it has no chapter that mills"):
+        simulate_mill(library(LIBRARIES[4]), "Shock")
+    with pytest.raises(ValueError, match="3 chapters, so not on 4"):
+        simulate_mill(library(LIBRARIES[4]), chapters=4)

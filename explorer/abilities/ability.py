@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -17,10 +17,15 @@ from explorer.abilities.triggers import Trigger
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """Instructions in order, and the targets that they speak of: `Target(n)` is the nth phrase (700.2, 608.2c)."""
+    """Instructions in order, and the targets that they speak of: `Target(n)` is the nth phrase (700.2, 608.2c).
+
+    `sentences` keeps how the text groups them where it does otherwise than usual: how many instructions each sentence
+    has, and whether "then" joins them.
+    """
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetPhrase, ...] = ()
+    sentences: tuple[tuple[int, bool], ...] = field(default=(), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +86,14 @@ class TriggeredAbility:
 
 @dataclass(frozen=True, slots=True)
 class StaticAbility:
-    """What is simply true while it functions (113.3d); `condition` is "as long as" or "if"."""
+    """What is simply true while it functions (113.3d); `condition` is "as long as", "if" or "unless".
+
+    `trailing` keeps whether the text names the condition behind what is true.
+    """
 
     effects: tuple[StaticEffect, ...]
     condition: Condition | None = None
+    trailing: bool = field(default=False, compare=False, repr=False)
 
 
 Ability: TypeAlias = SpellAbility | ActivatedAbility | TriggeredAbility | StaticAbility | KeywordAbility

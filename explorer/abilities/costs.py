@@ -43,6 +43,22 @@ class DiscardCards:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealCards:
+    """Reveal so many cards that a description fits (701.16a)."""
+
+    what: Filter
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand:
+    """Return so many permanents of one's own that a description fits to their owners' hands (118.1)."""
+
+    what: Filter
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class PayLife:
     """Pay so much life (118.3b)."""
 
@@ -67,7 +83,10 @@ class TapOthers:
 
 _NO_MANA = ManaCost()
 
-CostPart: TypeAlias = PayMana | TapThis | UntapThis | Sacrifice | DiscardCards | PayLife | RemoveCounters | TapOthers
+TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand
+"""Parts of a cost that are paid with objects, among which the payer may have a choice."""
+
+CostPart: TypeAlias = PayMana | TapThis | UntapThis | PayLife | RemoveCounters | TakesObjects
 
 
 @dataclass(frozen=True, slots=True)

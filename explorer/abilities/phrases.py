@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum
 from typing import TypeAlias
 
+from explorer.abilities.circumstances import Circumstance
 from explorer.abilities.qualities import Quality
 from explorer.values.mana import ManaType
 from explorer.values.types import CardType, Supertype
@@ -370,7 +371,7 @@ class Passes:
     test: Test
 
 
-Condition: TypeAlias = WasKicked | Compare | ShareCardType | Passes
+Condition: TypeAlias = WasKicked | Compare | ShareCardType | Passes | Circumstance
 
 # --- common descriptions ---------------------------------------------------------------------------------------------
 

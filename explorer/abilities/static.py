@@ -7,8 +7,9 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from explorer.abilities.changes import Change
+from explorer.abilities.costs import Cost
 from explorer.abilities.mana import ManaChoice
-from explorer.abilities.phrases import Amount, Filter, Players, Reference, Target, This
+from explorer.abilities.phrases import Amount, Attached, Each, Filter, Players, Reference, Target, That, This
 from explorer.values.mana import ManaCost, ManaType
 
 # --- changes of objects (613) ----------------------------------------------------------------------------------------
@@ -57,7 +58,9 @@ class EntersChoosingColor:
 
 @dataclass(frozen=True, slots=True)
 class EntersTapped:
-    """This permanent enters the battlefield tapped (614.1d)."""
+    """This permanent enters the battlefield tapped, perhaps unless its controller pays a cost (614.1d, 614.12)."""
+
+    unless: Cost | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,23 @@ class PreventDamage:
     combat_only: bool
     to: bool = True
     by: bool = True
+
+
+# --- what stays tapped -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DoesntUntap:
+    """These do not untap during the untap step of such a player, or just the next one that comes (502.3)."""
+
+    what: This | Attached | Each | Target | That
+    whose: Players
+    next: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MayStayTapped:
+    """You may choose not to untap this permanent during your untap step (502.3)."""
 
 
 # --- what may not be, and what costs ---------------------------------------------------------------------------------
@@ -99,6 +119,8 @@ StaticEffect: TypeAlias = (
     | EntersWithCounters
     | EntersChoosingColor
     | EntersTapped
+    | DoesntUntap
+    | MayStayTapped
     | PreventDamage
     | CantBeCountered
     | DamageCantBePrevented

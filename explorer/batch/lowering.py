@@ -145,8 +145,12 @@ class _Card:
     def _static(self, effect: s.StaticEffect, ability: Ability) -> None:
         """What is true of a permanent by itself: that it enters tapped is lowered."""
         match effect:
-            case s.EntersTapped() | s.CantBeCountered() | s.DamageCantBePrevented():
+            case s.EntersTapped(None) | s.CantBeCountered() | s.DamageCantBePrevented():
                 return
+            case s.EntersTapped():
+                raise self.refuse(effect, "it enters tapped unless something is paid", ability)
+            case s.DoesntUntap() | s.MayStayTapped():
+                raise self.refuse(effect, "it may stay tapped as others untap", ability)
             case s.Changes():
                 raise self.refuse(effect, "it changes characteristics", ability)
             case s.ReplaceMana():
@@ -193,6 +197,8 @@ class _Card:
                 return life, taps, True
             case c.PayMana() | c.UntapThis() | c.Sacrifice() | c.DiscardCards() | c.RemoveCounters() | c.TapOthers():
                 raise self.refuse(part, "a mana ability costs more than tapping, life or the source itself", ability)
+            case c.RevealCards() | c.ReturnToHand():
+                raise self.refuse(part, "a mana ability costs cards or permanents", ability)
             case c.PayLife():
                 raise self.refuse(part, "the life that a mana ability costs varies", ability)
             case _:

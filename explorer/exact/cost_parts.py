@@ -8,7 +8,7 @@ from explorer.abilities import costs as c
 from explorer.abilities.phrases import Happened
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, moving
-from explorer.exact.costs import discardable, part_reasons, symbol_reasons, tappable
+from explorer.exact.costs import discardable, own, part_reasons, symbol_reasons, tappable
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen
 from explorer.exact.evaluating import Speaker
@@ -24,6 +24,8 @@ _ACTIONS = {
     c.Sacrifice: ("sacrificed", R.SACRIFICE),
     c.DiscardCards: ("discarded", R.DISCARD),
     c.TapOthers: ("tapped", R.TAP),
+    c.RevealCards: ("revealed", R.REVEAL),
+    c.ReturnToHand: ("returned", R.OWNERS_ZONE),
 }
 """What is done to the objects that pay each of these parts, and the rule of it."""
 
@@ -33,17 +35,19 @@ def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speake
     match part:
         case c.Sacrifice(what):
             return moving.sacrificeable(state, player, what, speaker)
-        case c.DiscardCards(what):
+        case c.DiscardCards(what) | c.RevealCards(what):
             return discardable(state, player, what, speaker)
         case c.TapOthers(what):
             return tappable(state, player, what, speaker)
+        case c.ReturnToHand(what):
+            return own(state, player, what, speaker)
         case _:
             return ()
 
 
 def takes_objects(parts: tuple[c.CostPart, ...]) -> bool:
     """Whether some part of a cost is paid with objects, which whoever pays may name."""
-    return any(isinstance(part, c.Sacrifice | c.DiscardCards | c.TapOthers) for part in parts)
+    return any(isinstance(part, c.TakesObjects) for part in parts)
 
 
 def has_choice(state: State, player: PlayerId, parts: tuple[c.CostPart, ...], speaker: Speaker) -> bool:
@@ -51,7 +55,7 @@ def has_choice(state: State, player: PlayerId, parts: tuple[c.CostPart, ...], sp
     return any(
         len(candidates(state, player, part, speaker)) > evaluating.amount(state, part.amount, speaker)
         for part in parts
-        if isinstance(part, c.Sacrifice | c.DiscardCards | c.TapOthers)
+        if isinstance(part, c.TakesObjects)
     )
 
 
@@ -62,6 +66,12 @@ def pay_part(
     missing = tuple(_missing(table.state, player, part, speaker, name))
     if missing:
         raise Refused(missing)
+    yield from _pay_possible(table, player, part, speaker, chosen)
+
+
+def _pay_possible(
+    table: Table, player: PlayerId, part: c.CostPart, speaker: Speaker, chosen: NamedPayment
+) -> Procedure[None]:
     source = speaker.source
     match part:
         case c.PayMana():
@@ -78,6 +88,13 @@ def pay_part(
             deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in cards]
             events = yield from happen(table, deeds, R.DISCARD, source)
             speaker.happened(Happened.DISCARDED, moving.made(events))
+        case c.RevealCards():
+            for each in (yield from _choose(table, player, part, speaker, chosen, "reveal")):
+                table.note(R.REVEAL, f"{table.state.objects[each].base.name} is revealed", source)
+        case c.ReturnToHand():
+            returned = yield from _choose(table, player, part, speaker, chosen, "return")
+            deeds = [d.Moved(each, Zone.HAND, d.Why.RETURNED) for each in returned]
+            yield from happen(table, deeds, R.OWNERS_ZONE, source)
         case c.PayLife(amount):
             yield from pay_life(table, player, evaluating.amount(table.state, amount, speaker), source)
         case c.RemoveCounters(counter, amount):
@@ -118,7 +135,7 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker,
 def _choose(
     table: Table,
     player: PlayerId,
-    part: c.Sacrifice | c.DiscardCards | c.TapOthers,
+    part: c.TakesObjects,
     speaker: Speaker,
     chosen: NamedPayment,
     what: str,
@@ -133,7 +150,7 @@ def _choose(
 
 
 def _ask(
-    table: Table, player: PlayerId, part: c.Sacrifice | c.DiscardCards | c.TapOthers, speaker: Speaker, number: int
+    table: Table, player: PlayerId, part: c.TakesObjects, speaker: Speaker, number: int
 ) -> Procedure[tuple[ObjectId, ...]]:
     verb, rule = _ACTIONS[type(part)]
     picked: tuple[ObjectId, ...] = yield Choose(

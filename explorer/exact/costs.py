@@ -185,6 +185,12 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
         case c.TapOthers(what, amount):
             wanted, there = evaluating.amount(state, amount, speaker), len(tappable(state, player, what, speaker))
             return "" if there >= wanted else f"{wanted} untapped permanents to tap, {there} there"
+        case c.RevealCards(what, amount):
+            wanted, there = evaluating.amount(state, amount, speaker), len(discardable(state, player, what, speaker))
+            return "" if there >= wanted else f"{wanted} cards to reveal, {there} there"
+        case c.ReturnToHand(what, amount):
+            wanted, there = evaluating.amount(state, amount, speaker), len(own(state, player, what, speaker))
+            return "" if there >= wanted else f"{wanted} permanents to return, {there} there"
         case c.PayMana() | c.TapThis() | c.UntapThis():
             return ""
 
@@ -192,6 +198,11 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
 def discardable(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
     """The cards in hand that a discard in a cost may take; never the card that is being cast."""
     return tuple(each for each in state.zone(Zone.HAND, player) if evaluating.fits(state, each, what, speaker))
+
+
+def own(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """The player's permanents that a description fits."""
+    return tuple(each.id for each in state.permanents(player) if evaluating.fits(state, each.id, what, speaker))
 
 
 def tappable(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:

@@ -144,8 +144,14 @@ def _order(table: Table, deed: d.Deed, found: list[replacing.Replacement]) -> Pr
 
 
 def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.Deed) -> Procedure[replacing.Outcome]:
-    """Where the replacement leaves a choice of a color, the affected player is asked."""
+    """Where the replacement leaves a choice of a color, the affected player is asked; so is who may pay instead."""
     found = replacing.outcomes(table.state, replacement, deed)
+    cost = replacing.price(replacement.effect)
+    if cost is not None:
+        player = replacement.speaker_player
+        speaker = replacing.speaker_entering(table.state, deed)
+        paid = yield from table.procedures.offer_payment(table, player, cost, speaker, replacement.rule)
+        return (deed,) if paid else found[0]
     if len(found) == 1:
         return found[0]
     by_name = {_color_name(each): each for each in found}

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import assert_never
 
+from explorer.abilities import circumstances as k
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.characteristics import Characteristics
@@ -364,6 +365,13 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
         case p.ShareCardType(of):
             seen = [set[CardType](state.characteristics(each).types) for each in _found(state, of, speaker)]
             return any(one & other for one, other in combinations(seen, 2))
+        case k.NotSo(denied):
+            return not holds(state, denied, speaker)
+        case k.AnySo(of):
+            return any(holds(state, each, speaker) for each in of)
+        case k.LifeIs(who, comparison, wanted):
+            number = amount(state, wanted, speaker)
+            return any(compares(state.players[each].life, comparison, number) for each in players(state, who, speaker))
         case p.Passes(what, test):
             found = _found(state, what, speaker)
             return bool(found) and all(

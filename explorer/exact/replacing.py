@@ -8,6 +8,7 @@ from typing import TypeAlias, TypeVar
 
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.costs import Cost
 from explorer.abilities.mana import Exactly, OneOf
 from explorer.abilities.static import (
     DamageCantBePrevented,
@@ -66,7 +67,7 @@ def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
         case Moved():
             return tuple(_on_moving(state, deed))
         case TokenCreated():
-            return tuple(_on_entering(state, deed.token, _speaker_entering(state, deed)))
+            return tuple(_on_entering(state, deed.token, speaker_entering(state, deed)))
         case DamageDealt():
             return tuple(_on_damage(state, deed))
         case _:
@@ -94,7 +95,7 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
         case ReplaceMana() as effect, ManaAdded():
             return _mana_outcomes(effect, deed)
         case EntersWithCounters(counter, amount), Moved() | TokenCreated():
-            number = evaluating.amount(state, amount, _speaker_entering(state, deed))
+            number = evaluating.amount(state, amount, speaker_entering(state, deed))
             return ((replace(deed, counters=with_counters(deed.counters, counter, number)),),)
         case EntersChoosingColor(but), Moved() | TokenCreated():
             colors = [each.word for each in COLORS if each not in but]
@@ -109,6 +110,11 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
             return ((replace(deed, to=Zone.HAND),),)
         case _:
             raise TypeError(f"{replacement.effect} replaces no such deed as {deed}")
+
+
+def price(effect: StaticEffect | Exiles | BuysBack) -> Cost | None:
+    """What its player may pay so that an effect replaces nothing; None where nothing may be paid."""
+    return effect.unless if isinstance(effect, EntersTapped) else None
 
 
 # --- mana ------------------------------------------------------------------------------------------------------------
@@ -180,7 +186,7 @@ def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
 def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
     moving = state.objects[deed.object]
     if deed.to is Zone.BATTLEFIELD:
-        yield from _on_entering(state, state.characteristics(moving), _speaker_entering(state, deed))
+        yield from _on_entering(state, state.characteristics(moving), speaker_entering(state, deed))
     if moving.zone is Zone.STACK and moving.announced is not None:
         way, paid = moving.announced.way, moving.announced.times_paid("buyback")
         if way == "flashback" and moving.nature is Nature.CARD and deed.to is not Zone.EXILE:
@@ -207,10 +213,11 @@ def _on_entering(state: State, seen: Characteristics, speaker: evaluating.Speake
         yield own(EntersWithCounters("loyalty", seen.loyalty), R.ENTERS_WITH_LOYALTY, "loyalty")
 
 
-def _speaker_entering(state: State, deed: Moved | TokenCreated) -> evaluating.Speaker:
+def speaker_entering(state: State, deed: Deed) -> evaluating.Speaker:
     """For the text of what enters, X and the costs paid are those of the spell which it was (107.3m, 400.7d)."""
     if isinstance(deed, TokenCreated):
         return evaluating.Speaker(deed.controller, deed.new)
+    assert isinstance(deed, Moved)
     entering = state.objects[deed.object]
     player = deed.controller if deed.controller is not None else entering.owner
     return evaluating.Speaker(player, entering.id, announced=entering.announced)

@@ -9,13 +9,12 @@ import numpy as np
 from explorer.abilities.static import Duration
 from explorer.core import pools
 from explorer.exact import deeds as d
-from explorer.exact import moving
+from explorer.exact import moving, untapping
 from explorer.exact.door import happen, record
 from explorer.exact.priority import before_priority, round_of_priority
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import PlayerId
-from explorer.values.status import SICK, TAPPED
 from explorer.values.steps import STEPS, Step
 from explorer.values.zones import Zone
 
@@ -102,12 +101,8 @@ def begin_turn(table: Table, player: PlayerId, number: int) -> Procedure[None]:
 
 
 def _untap(table: Table) -> Procedure[None]:
-    """The active player's permanents untap, and are new no longer (502.3, 302.6); the upkeep step follows."""
-    player = table.state.active
-    untapped = [d.Untapped(each.id) for each in table.state.permanents(player) if table.state.is_set(each, TAPPED)]
-    if any(table.state.is_set(each, SICK) for each in table.state.permanents(player)):
-        record(table, [d.SicknessEnded(player)], R.SUMMONING_SICKNESS)
-    yield from happen(table, untapped, R.UNTAP_PERMANENTS)
+    """The active player's permanents untap (502.3); nobody receives priority, and the upkeep step follows (502.4)."""
+    yield from untapping.untap_all(table)
     yield from _end_step(table)
     yield from _begin_step(table, Step.UPKEEP, _phase(Step.UPKEEP))
 

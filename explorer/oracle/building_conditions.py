@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from explorer.abilities.circumstances import AnySo, LifeIs
 from explorer.abilities.phrases import (
     THIS,
     Compare,
@@ -12,6 +13,7 @@ from explorer.abilities.phrases import (
     Controlled,
     CountOf,
     Description,
+    Filter,
     Happened,
     HasManaValue,
     Kind,
@@ -24,9 +26,10 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.oracle import words
-from explorer.oracle.building import Unfit, small
+from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_parts import Triggers
 from explorer.oracle.sorting import After, in_order, one_filter
+from explorer.values.zones import Zone
 
 
 class Conditions(Triggers):
@@ -58,6 +61,28 @@ class Conditions(Triggers):
         filter = one_filter(existing.left.filter)
         yours = replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))
         return replace(existing, left=CountOf(in_order(yours)))
+
+    def _any_so(self, *conditions: Any) -> AnySo:
+        return AnySo(conditions)
+
+    def _you_have(self, existing: Compare) -> Compare:
+        assert isinstance(existing.left, CountOf)
+        filter = one_filter(existing.left.filter)
+        if filter.zone is Zone.HAND:
+            return replace(
+                existing, left=CountOf(in_order(replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))))
+            )
+        if filter != Filter(Kind.PLAYER, (Controlled(Who.AN_OPPONENT),)):
+            raise Unfit('cards "in hand", or opponents')
+        return existing
+
+    def _life_is(self, who: Any, compared: Any) -> LifeIs:
+        if not isinstance(compared, HasManaValue):
+            raise Unfit('"or more" or "or less"')
+        return LifeIs(a_player(who), compared.comparison, compared.amount)
+
+    def _none(self, description: Description) -> Compare:
+        return Compare(CountOf(description), Comparison.EQUAL, 0)
 
     def _there_are(self, existing: Compare) -> Compare:
         return existing

@@ -185,6 +185,8 @@ class Instructions(Statements):
 
     def _lasts_on(self, statement: list[Any]) -> Effects:
         for each in statement:
+            if isinstance(each, s.DoesntUntap) and each.next:
+                continue
             fits = isinstance(each, s.Changes) and isinstance(each.what, Target | Each)
             if not fits or isinstance(each.change, GetPowerToughness):
                 raise Unfit("how long this lasts")

@@ -10,20 +10,23 @@ from explorer.abilities import ability as a
 from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
 from explorer.abilities.changes import Gain
+from explorer.abilities.circumstances import NotSo
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
     Description,
     Target,
+    That,
     This,
     Who,
 )
-from explorer.abilities.static import Changes, PreventDamage
+from explorer.abilities.static import Changes, DoesntUntap, PreventDamage
 from explorer.abilities.transform import mentions
 from explorer.abilities.triggers import Chapter, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_copies import Copies, done_by
-from explorer.oracle.building_statements import Addition, Effects, changing
+from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
+from explorer.oracle.effects import usual_sentences
 from explorer.oracle.sorting import one_filter
 from explorer.values.steps import Step
 
@@ -43,11 +46,18 @@ class Sentences(Copies):
     def _deed_list(self, *deeds: e.Effect) -> Effects:
         return deeds
 
+    def _deeds_then(self, *deeds: e.Effect) -> Effects:
+        return Sequel(deeds)
+
     def _by_you(self, deeds: Effects) -> Effects:
         return deeds
 
     def _by_player(self, who: Any, deeds: Any) -> Effects:
-        return tuple(replace(each, who=a_player(who)) for each in deeds)
+        named = tuple(replace(each, who=a_player(who)) for each in deeds)
+        return Sequel(named) if isinstance(deeds, Sequel) else named
+
+    def _acts_then(self, *acts: Effects) -> Effects:
+        return Sequel(self._acts_and(*acts))
 
     def _acts_and(self, *acts: Effects) -> Effects:
         first, *more = acts
@@ -154,7 +164,10 @@ class Sentences(Copies):
         effects = tuple(each for one in so_far for each in one)
         if any(isinstance(each, e.May) and not each.effects for each in effects):
             raise Unfit("what is done if that is done")
-        return a.Body((a.Mode(effects, tuple(self.memory.targets)),))
+        said = tuple((len(each), isinstance(each, Sequel)) for each in so_far if each)
+        if said == usual_sentences(effects):
+            said = ()
+        return a.Body((a.Mode(effects, tuple(self.memory.targets), said),))
 
 
 def _joined(effect: e.Effect) -> e.Effect:
@@ -244,10 +257,12 @@ class Lines(Sentences):
     def _statements(self, *statements: list[Any]) -> tuple[Any, ...]:
         return tuple(each for one in statements for each in one)
 
-    def _static(self, effects: tuple[Any, ...], condition: Any = None) -> a.Ability:
+    def _static(self, effects: tuple[Any, ...], condition: Any = None) -> a.StaticAbility:
         for each in effects:
             if isinstance(each, Changes | PreventDamage) and isinstance(each.what, Target):
                 raise Unfit("an instruction: only what is done has targets")
+            if isinstance(each, DoesntUntap) and (each.next or isinstance(each.what, Target | That)):
+                raise Unfit("what is always true")
         return a.StaticAbility(effects, condition)
 
     def _static_at_own_cost(self, effects: tuple[Any, ...], word: str) -> a.Ability:
@@ -260,6 +275,12 @@ class Lines(Sentences):
         if small(word) != "replicate":
             raise Unfit("a keyword whose cost is known")
         return k.Replicate(None)
+
+    def _static_unless(self, effects: tuple[Any, ...], condition: Any) -> a.Ability:
+        return replace(self._static(effects), condition=NotSo(condition))
+
+    def _static_while(self, effects: tuple[Any, ...], condition: Any) -> a.Ability:
+        return replace(self._static(effects), condition=condition, trailing=True)
 
     def _static_if(self, condition: Any, effects: tuple[Any, ...]) -> a.Ability:
         return self._static(effects, condition)

@@ -97,6 +97,15 @@ class Costs(Nouns):
     def _discard_cost(self, what: tuple[Any, Any]) -> c.CostPart:
         return c.DiscardCards(one_filter(what[1]), what[0])
 
+    def _reveal_cost(self, what: tuple[Any, Any]) -> c.CostPart:
+        return c.RevealCards(one_filter(what[1]), what[0])
+
+    def _return_cost(self, what: tuple[Any, Any], *_: Any) -> c.CostPart:
+        filter = one_filter(what[1])
+        if Controlled(Who.YOU) not in filter.tests or _[-1] != "hand":
+            raise Unfit("permanents you control, and their owner's hand")
+        return c.ReturnToHand(filter, what[0])
+
     def _remove_counters(self, counters: tuple[Any, str], _: str) -> c.CostPart:
         self.mention(THIS)
         return c.RemoveCounters(counters[1], counters[0])

@@ -22,12 +22,15 @@ from explorer.abilities.phrases import (
 from explorer.abilities.qualities import CastBy, NthCast
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player
-from explorer.oracle.building_changes import Changing
+from explorer.oracle.building_entering import Entering
 from explorer.oracle.building_parts import mana_cost
 from explorer.oracle.sorting import one_filter
-from explorer.values.mana import color_named
 
 Effects: TypeAlias = tuple[e.Effect, ...]
+
+
+class Sequel(tuple[e.Effect, ...]):
+    """Instructions of one sentence of which the last is said to be "then"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,28 +40,8 @@ class Addition:
     to: Callable[[list[Effects]], list[Effects]]
 
 
-class Statements(Changing):
+class Statements(Entering):
     """Builds what static abilities and lasting effects make true."""
-
-    def _enters_with(self, _: str, counters: tuple[Any, str]) -> list[Any]:
-        return [s.EntersWithCounters(counters[1], counters[0])]
-
-    def _enters_with_for_each(self, _: str, counters: tuple[Any, str], amount: Any) -> list[Any]:
-        if counters[0] != 1:
-            raise Unfit("one counter for each")
-        return [s.EntersWithCounters(counters[1], amount)]
-
-    def _enters_tapped(self, *_: str) -> list[Any]:
-        return [s.EntersTapped()]
-
-    def _choose_a_color(self, *but: str) -> Any:
-        return s.EntersChoosingColor(tuple(color_named(each) for each in but))
-
-    def _enters_choosing(self, _: str, choosing: Any) -> list[Any]:
-        return [choosing]
-
-    def _enters_tapped_choosing(self, *parts: Any) -> list[Any]:
-        return [*self._enters_tapped(*parts[:-1]), parts[-1]]
 
     def _combat_damage(self) -> bool:
         return True

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import qualities as q
+from explorer.abilities.circumstances import AnySo, LifeIs, NotSo
 from explorer.abilities.phrases import (
+    PLAYER,
     THIS,
     Attacking,
     Compare,
@@ -34,8 +36,9 @@ from explorer.abilities.phrases import (
 )
 from explorer.oracle import words
 from explorer.oracle.adjectives import adjective
-from explorer.oracle.phrases import after_noun, compared, indefinite, refer, several, value
+from explorer.oracle.phrases import after_noun, compared, indefinite, player, refer, several, value
 from explorer.oracle.speech import Speech
+from explorer.values.zones import Zone
 
 
 def condition(holds: Condition, speech: Speech) -> str:
@@ -46,7 +49,7 @@ def condition(holds: Condition, speech: Speech) -> str:
                 return f"{refer(THIS, speech).text} was kicked"
             speech.mention(THIS)
             return f"{speech.spell} was kicked"
-        case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_.kind is not Kind.PLAYER:
+        case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_ != PLAYER:
             return _there_are(counted_, comparison, right, speech)
         case Compare(SpellsCast(filter, Who.YOU) as cast, comparison, int(right)) if cast.before is None:
             return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
@@ -61,6 +64,12 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"two of {refer(of, speech).text} share a card type"
         case Passes(what, test):
             return _passes(what, test, speech)
+        case NotSo(denied):
+            return f"it isn't so that {condition(denied, speech)}"
+        case AnySo(of):
+            return " or if ".join(condition(each, speech) for each in of)
+        case LifeIs(who, comparison, amount):
+            return f"{player(who, speech).does('have')} {compared(comparison, amount, speech, 'more')} life"
         case _:
             assert_never(holds)
 
@@ -87,10 +96,14 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
 
 
 def _there_are(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
-    yours = of.zone is None and Controlled(Who.YOU) in of.tests
+    yours = of.zone in (None, Zone.HAND) and Controlled(Who.YOU) in of.tests
     if yours:
         of = replace(of, tests=tuple(each for each in of.tests if each != Controlled(Who.YOU)))
+    in_hand = of.zone is Zone.HAND
+    has = yours if in_hand else of.kind is Kind.PLAYER
     things = _so_many(of, comparison, n, speech)
+    if has:
+        return f"you have {things.replace(' in a hand', ' in hand')}"
     one = comparison is Comparison.AT_LEAST and n == 1
     return f"you control {things}" if yours else f"there {'is' if one else 'are'} {things}"
 
@@ -100,6 +113,8 @@ def _so_many(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
     if comparison is Comparison.AT_LEAST and n == 1:
         return indefinite(of, speech)
     match comparison:
+        case Comparison.EQUAL if n == 0:
+            how_many = "no"
         case Comparison.EQUAL:
             how_many = f"exactly {words.number(n)}"
         case Comparison.AT_MOST:

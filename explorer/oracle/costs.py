@@ -12,6 +12,8 @@ from explorer.abilities.costs import (
     PayLife,
     PayMana,
     RemoveCounters,
+    ReturnToHand,
+    RevealCards,
     Sacrifice,
     TapOthers,
     TapThis,
@@ -56,6 +58,11 @@ def deed(part: CostPart, speech: Speech) -> str:
         case DiscardCards(what, amount):
             speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
             return f"discard {counted(amount, what, speech)}"
+        case RevealCards(what, amount):
+            return f"reveal {counted(amount, what, speech, 'from')}"
+        case ReturnToHand(what, amount):
+            whose = "its owner's" if amount == 1 else "their owner's"
+            return f"return {counted(amount, what, speech)} to {whose} hand"
         case PayLife(amount):
             return f"pay {value(amount, speech)} life"
         case RemoveCounters(counter, amount):

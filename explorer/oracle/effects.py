@@ -77,21 +77,40 @@ def instructions(of: Body, speech: Speech) -> str:
 
 def sentences(mode: Mode, speech: Speech) -> str:
     """The instructions of one mode as sentences; the first begins with a small letter unless a name does."""
-    told = [each.text for each in clauses(mode.effects, speech.within(mode.targets))]
+    told = [each.text for each in clauses(mode.effects, speech.within(mode.targets), mode.sentences)]
     return " ".join((*(words.stopped(each) for each in told[:1]), *(words.sentence(each) for each in told[1:])))
 
 
 # --- sentences -------------------------------------------------------------------------------------------------------
 
 
-def clauses(effects: Sequence[Effect], speech: Speech) -> list[Clause]:
-    """The instructions as clauses, each a sentence."""
+def clauses(effects: Sequence[Effect], speech: Speech, said: Sequence[tuple[int, bool]] = ()) -> list[Clause]:
+    """The instructions as clauses, each a sentence; `said` is how many each has, and whether "then" joins them."""
     told: list[Clause] = []
-    for group in _groups(effects):
+    if sum(number for number, _ in said) != len(effects):
+        said = usual_sentences(effects)
+    at = 0
+    for number, then in said:
         if told:
             speech.pause()
-        told += _one_group(group, speech)
+        told += _one_sentence(effects[at : at + number], speech, then)
+        at += number
     return told
+
+
+def usual_sentences(effects: Sequence[Effect]) -> tuple[tuple[int, bool], ...]:
+    """How many instructions each sentence usually has, and whether "then" joins them."""
+    groups = _groups(effects)
+    return tuple((len(each), len(each) > 1 and all(isinstance(one, _WITH_CARDS) for one in each)) for each in groups)
+
+
+def _one_sentence(effects: Sequence[Effect], speech: Speech, then: bool) -> list[Clause]:
+    groups = _groups(effects)
+    if len(groups) == 1 and usual_sentences(effects) == ((len(effects), then),):
+        return _one_group(groups[0], speech)
+    told = [clause for each in effects for clause in tell(each, speech)]
+    first = together([each for each in told if not each.apart])
+    return [replace(first, then=then), *(each for each in told if each.apart)]
 
 
 def one_sentence(effects: Sequence[Effect], speech: Speech, *more: str) -> list[Clause]:

@@ -158,9 +158,9 @@ def _named(what: Reference, speech: Speech) -> str:
     return named
 
 
-def indefinite(description: Description, speech: Speech) -> str:
+def indefinite(description: Description, speech: Speech, place: str = "in") -> str:
     """Any one thing that fits: "a creature you control", "another creature"."""
-    text = describe(description, speech)
+    text = describe(description, speech, place=place)
     return f"another {text}" if is_other(description) else words.with_article(text)
 
 
@@ -181,11 +181,11 @@ def every(description: Description, speech: Speech, word: str = "") -> str:
     return f"each {other}{describe(description, speech, word=word)}"
 
 
-def counted(amount: Amount, description: Description, speech: Speech) -> str:
+def counted(amount: Amount, description: Description, speech: Speech, place: str = "in") -> str:
     """So many things that fit: "a creature", "two other creatures", "X lands"."""
     if amount == 1:
-        return indefinite(description, speech)
-    return several(description, speech, quantity(amount, speech))
+        return indefinite(description, speech, place)
+    return several(description, speech, quantity(amount, speech), place=place)
 
 
 # --- targets ---------------------------------------------------------------------------------------------------------

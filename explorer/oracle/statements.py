@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import assert_never
 
-from explorer.abilities.phrases import THIS, Who
+from explorer.abilities.costs import Cost
+from explorer.abilities.phrases import THIS, Amount, Who
 from explorer.abilities.static import (
     CantBeCountered,
     Changes,
     CostChange,
     DamageCantBePrevented,
+    DoesntUntap,
     Duration,
     EntersChoosingColor,
     EntersTapped,
     EntersWithCounters,
+    MayStayTapped,
     PreventDamage,
     ReplaceMana,
     StaticEffect,
@@ -23,10 +26,10 @@ from explorer.abilities.static import (
 from explorer.oracle import words
 from explorer.oracle.changes import changed, remains
 from explorer.oracle.clauses import Clause
-from explorer.oracle.costs import counters
+from explorer.oracle.costs import counters, deed
 from explorer.oracle.mana import replaced
-from explorer.oracle.phrases import for_each, players_of, refer, several
-from explorer.oracle.speech import Noun, Speech
+from explorer.oracle.phrases import for_each, player, players_of, refer, several
+from explorer.oracle.speech import YOU, Noun, Speech
 
 
 def statements(
@@ -47,7 +50,7 @@ def statements(
 
 def _together(place: int, effect: StaticEffect) -> object:
     """What effects have in common that are said in one clause: changes of the same objects, or how this enters."""
-    if isinstance(effect, EntersTapped | EntersChoosingColor):
+    if isinstance(effect, EntersTapped | EntersChoosingColor | EntersWithCounters):
         return EntersTapped
     return effect.what if isinstance(effect, Changes) else place
 
@@ -67,12 +70,16 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
         case ReplaceMana():
             return replaced(effect, speech)
         case EntersWithCounters(counter, amount):
-            this = refer(THIS, speech)
-            per = for_each(amount, speech)
-            some = counters(counter, 1 if per else amount, speech)
-            return Clause((f"enter with {some} on it{f' {per}' if per else ''}",), this)
+            return _entering_with(counter, amount, speech)
+        case EntersTapped(Cost() as cost):
+            return _tapped_unless(cost, speech)
         case EntersTapped() | EntersChoosingColor():
             return _entering(effects, speech)
+        case DoesntUntap():
+            return _doesnt_untap(effect, speech)
+        case MayStayTapped():
+            this = refer(THIS, speech).text
+            return Clause((f"may choose not to untap {this} during your untap step",), YOU, explicit=True)
         case PreventDamage():
             return prevented(effect, speech)
         case CantBeCountered():
@@ -87,18 +94,39 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
 
 
 def _entering(effects: Sequence[StaticEffect], speech: Speech) -> Clause:
-    """How this enters: tapped, or as a color is chosen; both are two sentences."""
+    """How this enters: tapped, with counters, as a color is chosen, which is a sentence of its own."""
     this = refer(THIS, speech)
     chosen = ""
     for each in effects:
         if isinstance(each, EntersChoosingColor):
             but = f" other than {words.listing([color.word for color in each.but], 'or')}" if each.but else ""
             chosen = f"choose a color{but}"
-    if not chosen:
-        return Clause(("enter tapped",), this)
-    if len(effects) == 1:
+    if chosen and len(effects) == 1:
         return Clause((chosen,), lead=f"as {this.text} enters, ")
-    return Clause(("enter tapped",), this, tail=f". As it enters, {chosen}")
+    some = [counters(each.counter, each.amount, speech) for each in effects if isinstance(each, EntersWithCounters)]
+    phrase = f"enter tapped{f' with {words.listing(some)} on it' if some else ''}"
+    return Clause((phrase,), this, tail=f". As it enters, {chosen}" if chosen else "")
+
+
+def _entering_with(counter: str, amount: Amount, speech: Speech) -> Clause:
+    this = refer(THIS, speech)
+    per = for_each(amount, speech)
+    some = counters(counter, 1 if per else amount, speech)
+    return Clause((f"enter with {some} on it{f' {per}' if per else ''}",), this)
+
+
+def _tapped_unless(cost: Cost, speech: Speech) -> Clause:
+    """What may be done as this enters, so that it does not enter tapped."""
+    this = refer(THIS, speech).text
+    paid = Clause(tuple(deed(part, speech) for part in cost.parts), YOU).by_choice(YOU)
+    return paid.with_more(lead=f"as {this} enters, ", tail=". If you don't, it enters tapped")
+
+
+def _doesnt_untap(effect: DoesntUntap, speech: Speech) -> Clause:
+    subject = refer(effect.what, speech, "")
+    step = "untap steps" if subject.plural and effect.whose is not Who.YOU else "untap step"
+    whose = player(effect.whose, speech).possessive
+    return Clause((f"don't untap during {whose} {'next ' if effect.next else ''}{step}",), subject)
 
 
 def prevented(effect: PreventDamage, speech: Speech) -> Clause:

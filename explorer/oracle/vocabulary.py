@@ -44,7 +44,7 @@ class Vocabulary:
         for found in self._raw.finditer(text):
             word = found[0]
             sort = self.sort(word)
-            if sort in _MAY_NAME_COUNTERS and _COUNTED.match(text, found.end()):
+            if (sort in _MAY_NAME_COUNTERS or word in _ARE_COUNTERS_TOO) and _COUNTED.match(text, found.end()):
                 sort = "COUNTER"
             yield Word(word, sort, found.start())
             if word == '"' and text[: found.start()].endswith(".") and _QUOTED_STOP.match(text, found.start()):
@@ -70,4 +70,6 @@ class Vocabulary:
 
 _LAST = ("ROMAN", "SUBTYPE", "COUNTER")
 """Classes that take any word of a form: only for what is no other word."""
+_ARE_COUNTERS_TOO = frozenset({"level", "page", "time"})
+"""Words of the grammar that name counters as well."""
 _MAY_NAME_COUNTERS = frozenset({"CHANGE", "KEYWORD", UNKNOWN})

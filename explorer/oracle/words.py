@@ -122,6 +122,8 @@ def conjugate(phrase: str, plural: bool) -> str:
             verb = "are" if plural else "is"
         case "have" if not plural:
             verb = "has"
+        case "don't":
+            verb = verb if plural else "doesn't"
         case "do" if not plural:
             verb = "does"
         case _ if not plural:

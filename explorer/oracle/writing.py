@@ -16,6 +16,7 @@ from explorer.abilities.ability import (
 )
 from explorer.abilities.changes import Gain
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.circumstances import NotSo
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import CopySpell, Effect
 from explorer.abilities.keywords import (
@@ -31,7 +32,7 @@ from explorer.abilities.keywords import (
     Ward,
 )
 from explorer.abilities.phrases import Description, Filter, X
-from explorer.abilities.static import CantBeCountered, Changes
+from explorer.abilities.static import CantBeCountered, Changes, EntersTapped
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter
 from explorer.oracle import words
@@ -130,14 +131,22 @@ def _triggered(ability: TriggeredAbility, speech: Speech) -> str:
 def _static(ability: StaticAbility, speech: Speech) -> str:
     """What is true, and "as long as" or "if" what holds (604.1)."""
     lead = ""
-    if ability.condition:
-        word = "if" if any(isinstance(each, CantBeCountered) for each in ability.effects) else "as long as"
+    leads = ability.condition is not None and not ability.trailing and not isinstance(ability.condition, NotSo)
+    if ability.condition and leads:
+        word = (
+            "if" if any(isinstance(each, CantBeCountered | EntersTapped) for each in ability.effects) else "as long as"
+        )
         lead = f"{word} {condition(ability.condition, speech)}, "
-    text = words.sentence(lead + words.listing([each.text for each in statements(ability.effects, speech)]))
+    said = lead + words.listing([each.text for each in statements(ability.effects, speech)])
+    match ability.condition:
+        case NotSo(denied):
+            said += f" unless {condition(denied, speech)}"
+        case found if found and not leads:
+            said += f" as long as {condition(found, speech)}"
     own = any(
         each == Changes(each.what, Gain(Replicate(None))) for each in ability.effects if isinstance(each, Changes)
     )
-    return f"{text} The replicate cost is equal to its mana cost." if own else text
+    return words.sentence(said) + (" The replicate cost is equal to its mana cost." if own else "")
 
 
 def write_effect(effect: Effect, name: str, targets: tuple[TargetPhrase, ...] = ()) -> str:

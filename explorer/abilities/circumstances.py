@@ -1,0 +1,35 @@
+"""Circumstances that conditions ask about: what is denied or joined, life, and what players have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from explorer.abilities.phrases import Amount, Comparison, Condition, Players
+
+
+@dataclass(frozen=True, slots=True)
+class NotSo:
+    """The condition does not hold: "unless"."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AnySo:
+    """One of these conditions holds, or several do."""
+
+    of: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LifeIs:
+    """The life total of such a player compares so with an amount (119.1)."""
+
+    who: Players
+    comparison: Comparison
+    amount: Amount
+
+
+Circumstance: TypeAlias = NotSo | AnySo | LifeIs

@@ -1,0 +1,56 @@
+"""How permanents enter and untap, as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from explorer.abilities import static as s
+from explorer.abilities.phrases import THIS, Attached, Each, Target, That, This
+from explorer.oracle.building import Unfit, a_player
+from explorer.oracle.building_changes import Changing
+from explorer.values.mana import color_named
+
+
+class Entering(Changing):
+    """Builds how permanents enter the battlefield (614.1), and what stays tapped (502.3)."""
+
+    def _enters_with(self, _: str, counters: tuple[Any, str]) -> list[Any]:
+        return [s.EntersWithCounters(counters[1], counters[0])]
+
+    def _enters_with_for_each(self, _: str, counters: tuple[Any, str], amount: Any) -> list[Any]:
+        if counters[0] != 1:
+            raise Unfit("one counter for each")
+        return [s.EntersWithCounters(counters[1], amount)]
+
+    def _enters_tapped(self, *_: str) -> list[Any]:
+        return [s.EntersTapped()]
+
+    def _choose_a_color(self, *but: str) -> Any:
+        return s.EntersChoosingColor(tuple(color_named(each) for each in but))
+
+    def _enters_choosing(self, _: str, choosing: Any) -> list[Any]:
+        return [choosing]
+
+    def _enters_tapped_choosing(self, *parts: Any) -> list[Any]:
+        return [*self._enters_tapped(*parts[:-1]), parts[-1]]
+
+    def _enters_tapped_with(self, this: str, _: str, counters: tuple[Any, str]) -> list[Any]:
+        return [s.EntersTapped(), *self._enters_with(this, counters)]
+
+    def _tapped_unless_paid(self, _: str, cost: Any, status: str) -> list[Any]:
+        if status != "tapped":
+            raise Unfit('"tapped"')
+        return [s.EntersTapped(cost)]
+
+    def _doesnt_untap(self, what: Any, whose: Any) -> list[Any]:
+        if not isinstance(what, This | Attached | Each | Target | That):
+            raise Unfit("a permanent")
+        return [s.DoesntUntap(what, a_player(whose))]
+
+    def _doesnt_untap_next(self, what: Any, whose: Any) -> list[Any]:
+        (effect,) = self._doesnt_untap(what, whose)
+        return [s.DoesntUntap(effect.what, effect.whose, next=True)]
+
+    def _may_stay_tapped(self, _: str) -> list[Any]:
+        self.mention(THIS)
+        return [s.MayStayTapped()]

@@ -91,6 +91,12 @@ class Costs(Nouns):
     def _sacrificed_this(self, _: str) -> Any:
         return 1, self.mention(THIS)
 
+    def _sacrificed_it(self) -> Any:
+        it = self._it()
+        if it != THIS:
+            raise Unfit("what is sacrificed")
+        return 1, it
+
     def _sacrifice_cost(self, what: tuple[Any, Any]) -> c.CostPart:
         return c.Sacrifice(what[1] if what[1] == THIS else one_filter(what[1]), what[0])
 

@@ -99,6 +99,13 @@ class CantBeCountered:
 
 
 @dataclass(frozen=True, slots=True)
+class CantBeBlocked:
+    """These creatures can't be blocked (509.1b)."""
+
+    what: This | Attached | Each | Target
+
+
+@dataclass(frozen=True, slots=True)
 class DamageCantBePrevented:
     """Damage that this spell deals can't be prevented (615.12)."""
 
@@ -123,6 +130,7 @@ StaticEffect: TypeAlias = (
     | MayStayTapped
     | PreventDamage
     | CantBeCountered
+    | CantBeBlocked
     | DamageCantBePrevented
     | CostChange
 )

@@ -117,6 +117,9 @@ class Sentences(Copies):
 
         return Addition(done)
 
+    def _if_done_later(self, who: Any, next_time: tuple[Any, ...], body: a.Body) -> Addition:
+        return self._if_done(who, self._later(next_time, body))
+
     def _again(self, condition: Any, effects: Effects) -> Addition:
         return Addition(lambda told: [(e.Process(tuple(each for one in told for each in one), condition, effects),)])
 

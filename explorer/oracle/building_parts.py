@@ -112,7 +112,9 @@ class Costs(Nouns):
             raise Unfit("permanents you control, and their owner's hand")
         return c.ReturnToHand(filter, what[0])
 
-    def _remove_counters(self, counters: tuple[Any, str], _: str) -> c.CostPart:
+    def _remove_counters(self, counters: tuple[Any, str], *named: str) -> c.CostPart:
+        if not named and self.it() != THIS:
+            raise Unfit("its own name")
         self.mention(THIS)
         return c.RemoveCounters(counters[1], counters[0])
 

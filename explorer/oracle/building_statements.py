@@ -12,6 +12,7 @@ from explorer.abilities.ability import Body
 from explorer.abilities.changes import Become
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
+    Attached,
     Each,
     Filter,
     Kind,
@@ -62,6 +63,11 @@ class Statements(Entering):
         if not isinstance(what, Target | This):
             raise Unfit("a target, or this object itself")
         return [s.PreventDamage(what, combat, *ways)]
+
+    def _cant_be_blocked(self, what: Any) -> list[Any]:
+        if not isinstance(what, This | Attached | Each | Target):
+            raise Unfit("a creature")
+        return [s.CantBeBlocked(what)]
 
     def _cant_be_countered(self, *_: str) -> list[Any]:
         return [s.CantBeCountered()]

@@ -63,16 +63,21 @@ def life(amount: Amount, speech: Speech) -> str:
 def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
     """A source deals damage; without `to` it is understood to whom (120.1)."""
     source = refer(effect.source, speech)
+    if not isinstance(effect.amount, int | X | PowerOf):
+        target = _struck(effect, speech) if to else ""
+        return Clause((f"deal damage{target} equal to {value(effect.amount, speech)}",), source)
     amount = value(effect.amount, speech)
     if effect.divided:
         among = recipients(effect.to, speech).removeprefix("each of ")
         return Clause((f"deal {amount} damage divided as you choose among {among}",), source)
-    target = f" to {'itself' if effect.to == effect.source else recipients(effect.to, speech)}" if to else ""
-    if isinstance(effect.amount, int | X):
-        return Clause((f"deal {amount} damage{target}",), source)
+    target = _struck(effect, speech) if to else ""
     if isinstance(effect.amount, PowerOf):
         return Clause((f"deal damage equal to {amount}{target}",), source)
-    return Clause((f"deal damage{target} equal to {amount}",), source)
+    return Clause((f"deal {amount} damage{target}",), source)
+
+
+def _struck(effect: DealDamage, speech: Speech) -> str:
+    return f" to {'itself' if effect.to == effect.source else recipients(effect.to, speech)}"
 
 
 def put_counters(effect: PutCounters, speech: Speech) -> Clause:

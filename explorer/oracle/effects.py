@@ -301,7 +301,8 @@ def _may(effect: May, speech: Speech) -> list[Clause]:
     again = player(effect.who, speech) if effect.who is Who.YOU else Noun("they", plural=True)
     speech.actor = None if effect.who is Who.YOU else (effect.who, again)
     speech.pause()
-    told = one_sentence(effect.effects, speech)
+    alone = len(effect.effects) == 1 and isinstance(effect.effects[0], Later)
+    told = tell(effect.effects[0], speech) if alone else one_sentence(effect.effects, speech)
     speech.actor = None
     return [paid, told[0].with_more(lead=f"if {again.does('do')}, "), *told[1:]]
 

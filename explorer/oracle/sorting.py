@@ -114,6 +114,8 @@ def _merged(parts: list[Group | str]) -> list[Group | str]:
         if end > at or _may_merge(before, behind, parts[at]):
             words = [before[-1], *(each[0] for each in parts[at + 1 : end + 2 : 2] if isinstance(each, tuple))]
             parts[at - 1 : end + 2] = [(*before[:-1], _any_of(words), *behind[1:])]
+            if end > at and at > 1 and parts[at - 2] == ",":
+                parts[at - 2] = "or"  # the "or" of the list stood among the words that are one now
         elif parts[at] == "," and isinstance(before[-1], Not) and isinstance(behind[0], Not):
             parts[at - 1 : at + 2] = [(*before, *behind)]
         else:

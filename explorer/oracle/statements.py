@@ -9,6 +9,7 @@ from typing import assert_never
 from explorer.abilities.costs import Cost
 from explorer.abilities.phrases import THIS, Amount, Who
 from explorer.abilities.static import (
+    CantBeBlocked,
     CantBeCountered,
     Changes,
     CostChange,
@@ -85,6 +86,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
         case CantBeCountered():
             speech.mention(THIS)
             return Clause(("can't be countered",), Noun(speech.spell))
+        case CantBeBlocked(what):
+            return Clause(("can't be blocked",), refer(what, speech, ""))
         case DamageCantBePrevented():
             return Clause(("can't be prevented",), Noun("the damage"))
         case CostChange():

@@ -30,8 +30,8 @@ from explorer.values.status import TAPPED
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
-YOU = "you"
-_OTHERS = ("opponent", "another opponent")
+YOU = "ana"
+_OTHERS = ("ben", "cleo")
 _LIBRARY = 60
 
 Makes = Callable[[State, int], Driver]

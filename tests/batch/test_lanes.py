@@ -74,12 +74,12 @@ def test_a_game_in_which_it_failed_can_be_looked_at():
     lanes = asked.where(lambda lanes: ~lanes.paid[0] & lanes.enough[0] & (lanes.mulligans == 1), most=2)
     assert len(lanes) == 2
     game = asked.game(lanes[0])
-    lands = [each.base.name for each in game.state.permanents(game.player("you"))]
+    lands = [each.base.name for each in game.state.permanents(game.player("ana"))]
     assert len(lands) == 3
     assert lands.count("Island") < 2
-    assert len(game.state.zone(Zone.HAND, game.player("you"))) == 6 + 2 - 3
+    assert len(game.state.zone(Zone.HAND, game.player("ana"))) == 6 + 2 - 3
     game.rewind()
-    assert len(list(game.state.permanents(game.player("you")))) == 2
+    assert len(list(game.state.permanents(game.player("ana")))) == 2
 
 
 def test_what_is_no_game_or_no_test_is_refused():

@@ -2,9 +2,10 @@
 
 The face of the package: `load` and `read_text` open scenarios, `new_game` starts a game with decks, `card` shows one
 of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game, `open` plays a game or
-shows a scenario in a notebook, `build` builds a board there, `ask` puts a question to a learner, `simulate` plays games
-by the million, `exactly` enumerates them. What is behind a name is imported when it is first asked for, so that the
-command line starts quickly.
+shows a scenario in a notebook, `build` builds a board there, `read` tells how the text of a card is understood, and
+`reader` does as one types, `ask` puts a question to a learner, `simulate` plays games by the million, `exactly`
+enumerates them. What is behind a name is imported when it is first asked for, so that the command line starts
+quickly.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from explorer_widgets import build as build
     from explorer_widgets import open as open
+    from explorer_widgets import reader as reader
 
     from explorer.batch.mill import mill_exactly as mill_exactly
     from explorer.batch.mill import simulate_mill as simulate_mill
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from explorer.batch.simulating import exactly as exactly
     from explorer.cards import UnknownCard as UnknownCard
     from explorer.cards import find as card
+    from explorer.draw.understood import read as read
     from explorer.exact.naming import UnknownName as UnknownName
     from explorer.exact.refusals import Refused as Refused
     from explorer.rules import rule as rule
@@ -61,7 +64,9 @@ _HOMES = {
     "new_game": ("explorer.scenario.opening", "new_game"),
     "open": ("explorer_widgets", "open"),
     "payable_from": ("explorer.batch.needs", "payable_from"),
+    "read": ("explorer.draw.understood", "read"),
     "read_text": ("explorer.scenario", "read_text"),
+    "reader": ("explorer_widgets", "reader"),
     "rule": ("explorer.rules", "rule"),
     "simulate": ("explorer.scenario.simulated", "simulate"),
     "simulate_mill": ("explorer.batch.mill", "simulate_mill"),
@@ -89,7 +94,9 @@ __all__ = [
     "new_game",
     "open",
     "payable_from",
+    "read",
     "read_text",
+    "reader",
     "rule",
     "simulate",
     "simulate_mill",

@@ -17,6 +17,7 @@ from traitlets import Dict
 
 from explorer import cards
 from explorer.draw.joined import script, style
+from explorer.draw.understood import CardRead
 from explorer.exact.state import State
 from explorer.scenario import building, reading
 from explorer.scenario.errors import ScenarioError
@@ -81,7 +82,8 @@ class Form(anywidget.AnyWidget):
 
     def _show(self, text: str, data: building.Data | None, problem: str) -> None:
         shown = data if data is not None else self.board.get("data", {})
-        choices = {"names": list(cards.names()), "steps": [each.value for each in Step], "zones": list(ZONES)}
+        own = [str(each.get("name", "")) for each in shown.get("cards", [])]
+        choices = {"names": [*own, *cards.names()], "steps": [each.value for each in Step], "zones": list(ZONES)}
         self.board = {"data": shown, "text": text, "problem": problem, **choices}
 
     def take_data(self, data: building.Data) -> None:
@@ -147,6 +149,13 @@ class Editor(VBox):  # type: ignore[misc]
     def scenario(self) -> Scenario:
         """The board as a scenario; raises ScenarioError where it is none, as for its file."""
         return self.form.scenario
+
+    def add(self, card: CardRead) -> Editor:
+        """Define a card that was read, so that it can be put anywhere on the board; one of its name is replaced."""
+        data = self.form.board["data"]
+        others = [each for each in data.get("cards", []) if each.get("name") != card.name]
+        self.form.take_data({**data, "cards": [*others, card.as_entry()]})
+        return self
 
     @property
     def player(self) -> Player | None:

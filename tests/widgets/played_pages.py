@@ -65,6 +65,8 @@ class WidgetPage(Page):
         widget, back = self.widgets[number], []
         for name, value in words.get("state", {}).items():
             setattr(widget, name, value)
+            if name == "card":
+                back.append({"state": {"shown": widget.shown}})
         changed = [name for name in ("index", "serial", "board", "future") if widget.has_trait(name)]
 
         def hear(change):
@@ -78,4 +80,4 @@ class WidgetPage(Page):
         return back
 
 
-SENT = ("trace", "index", "serial", "board", "future")
+SENT = ("trace", "index", "serial", "board", "future", "card", "shown")

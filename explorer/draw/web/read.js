@@ -1,0 +1,68 @@
+// The notebook widget that reads a card as it is typed: the kernel tells how it is understood.
+
+import { button, el } from "./dom.js";
+import { followTheme } from "./theme.js";
+
+const PAUSE = 150;
+const PATIENT_FOR = 2500;
+const FIELDS = { name: "name", mana_cost: "mana cost", type_line: "type line", power: "power", toughness: "toughness" };
+
+class CardReader {
+  constructor(model) {
+    this.model = model;
+    this.inputs = Object.keys(FIELDS).map((key) => el("input", { type: "text", class: key === "name" || key === "type_line" ? "field wide-field" : "field", name: key, "aria-label": FIELDS[key], oninput: () => this.typed() }));
+    this.text = el("textarea", { class: "field file-text", name: "text", rows: 5, spellcheck: "false", "aria-label": "the card's text", oninput: () => this.typed() });
+    this.status = el("p", { class: "kernel", role: "status" });
+    this.found = el("div", { "aria-live": "polite", "aria-label": "how it is understood", role: "region" });
+    this.root = el("div", { class: "root", role: "region", "aria-label": "card reader", onkeydown: (event) => this.key(event) },
+      el("div", { class: "inside building" },
+        el("div", { class: "choices" }, ...this.inputs.map((input) => el("label", { class: "share" }, `${FIELDS[input.name]} `, input)), button("◐ theme", "dark or light", () => this.theme.turn(), "small")),
+        this.text, this.status, this.found));
+    for (const input of [...this.inputs, this.text]) input.value = model.get("card")[input.name] ?? "";
+    this.theme = followTheme(this.root);
+    this.hear = () => this.show();
+    model.on("change:shown", this.hear);
+    this.show();
+  }
+
+  key(event) {
+    if (!(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
+  }
+
+  typed() {
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.tell(), PAUSE);
+  }
+
+  /** Tell the kernel what is typed; where no answer comes, what is shown is not what is typed. */
+  tell() {
+    const card = Object.fromEntries([...this.inputs, this.text].map((input) => [input.name, input.value]));
+    clearTimeout(this.worry);
+    this.worry = setTimeout(() => { this.status.textContent = "What is shown is of an earlier text, if the kernel is busy or gone."; }, PATIENT_FOR);
+    this.model.set("card", card);
+    this.model.save_changes();
+  }
+
+  /** The kernel has escaped all that was typed. */
+  show() {
+    clearTimeout(this.worry);
+    this.status.textContent = "";
+    this.found.innerHTML = this.model.get("shown");
+  }
+
+  stop() {
+    clearTimeout(this.pause);
+    clearTimeout(this.worry);
+    this.theme.stop();
+    this.model.off("change:shown", this.hear);
+    this.root.remove();
+  }
+}
+
+function render({ model, el: place }) {
+  const reader = new CardReader(model);
+  place.append(reader.root);
+  return () => reader.stop();
+}
+
+export default { render };

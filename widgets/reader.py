@@ -1,0 +1,53 @@
+"""The reader of cards in a notebook: a card is typed, and how its text is understood is shown as one types.
+
+What goes between browser and kernel: `card`, both ways, the fields as they are typed (`name`, `type_line`, `mana_cost`,
+`text`, `power`, `toughness`); and `shown`, how they are understood, as markup in which all that was typed is text.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import anywidget
+from traitlets import Dict, Unicode
+
+from explorer.draw.joined import script, style
+from explorer.draw.understood import CardRead, read
+
+FIELDS = ("name", "mana_cost", "type_line", "text", "power", "toughness")
+"""What is typed of a card."""
+
+
+class Reader(anywidget.AnyWidget):
+    """Reads a card as it is typed; `read` is how it is understood now.
+
+    `explorer.build().add(reader.read)` brings the card to a board, and `reader.read.as_entry()` into a scenario.
+    """
+
+    _esm = script("read.js")
+    _css = style("play.css", "edit.css")
+    card = Dict().tag(sync=True)
+    shown = Unicode("").tag(sync=True)
+
+    def __init__(self, text: str = "", name: str = "My card", type_line: str = "Instant", **more: str) -> None:
+        card = dict.fromkeys(FIELDS, "") | {"name": name, "type_line": type_line, "text": text} | more
+        super().__init__(card=card)
+        self.observe(self._look, "card")
+        self._look()
+
+    @property
+    def read(self) -> CardRead:
+        """The card as it is typed now; raises ValueError for a type line that is none (205)."""
+        return read(**{key: str(self.card.get(key) or "") for key in FIELDS})
+
+    def _look(self, _: Any = None) -> None:
+        try:
+            self.shown = self.read._repr_html_()
+        except ValueError as error:
+            self.shown = f"<p>✕ {escape(str(error))}</p>"
+
+
+def reader(text: str = "", name: str = "My card", type_line: str = "Instant") -> Reader:
+    """Read a card in a notebook as it is typed, beginning with such a text."""
+    return Reader(text, name, type_line)

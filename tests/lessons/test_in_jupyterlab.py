@@ -87,7 +87,7 @@ def test_the_first_lesson_is_stepped_by_keys_and_by_clicks(lesson):
         viewer.get_by_role("button", name=button).click()
         is_at(moment)
     viewer.focus()
-    for key in "bx":
+    for key in "bbm":
         opened.page.keyboard.press(key)
     assert opened.page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length") == cells
 

@@ -223,6 +223,23 @@ def test_keys_with_ctrl_go_on_to_the_page(page):
     assert page.page.evaluate("window.heard") == ["Control", "s"] or page.page.evaluate("window.heard") == ["s"]
 
 
+def test_a_notebook_that_hears_keys_first_leaves_them_alone(page):
+    """Notebook 7 hears keys before anybody inside of a widget; it is told to leave those without Ctrl to the viewer."""
+    page.page.evaluate(
+        """() => {
+          window.taken = [];
+          document.addEventListener("keydown", (event) => {
+            if (event.target.closest("[data-lm-suppress-shortcuts]")) return;
+            window.taken.push(event.key);
+            event.stopPropagation();
+          }, true);
+        }"""
+    )
+    page.press("ArrowRight", "Control+y", "ArrowRight")
+    assert page.place == 2
+    assert page.page.evaluate("window.taken") == ["Control", "y"]
+
+
 def test_everything_is_reached_by_tab(page):
     """Every control has a name for those who hear the page, and the status is told as it changes."""
     controls = "[...document.querySelectorAll('button, input, summary')]"

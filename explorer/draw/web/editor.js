@@ -3,6 +3,7 @@
 import { button, el } from "./dom.js";
 import { EntryForm, entryWords } from "./entries.js";
 import { Link } from "./link.js";
+import { keepShortcutsOut } from "./shortcuts.js";
 import { followTheme } from "./theme.js";
 
 const LATE = "The kernel does not answer: it is busy or gone. The board cannot be checked, saved or played now.";
@@ -21,6 +22,7 @@ export class Editor {
     this.list = `rx-cards-${this.link.mine}`;
     this.build();
     this.theme = followTheme(this.root);
+    this.letShortcutsIn = keepShortcutsOut(this.root);
     this.hear = () => this.show();
     model.on("change:board", this.hear);
     this.show();
@@ -149,6 +151,7 @@ export class Editor {
   stop() {
     this.link.stop();
     this.theme.stop();
+    this.letShortcutsIn();
     this.model.off("change:board", this.hear);
     this.root.remove();
   }

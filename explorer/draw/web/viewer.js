@@ -6,6 +6,7 @@ import { Chain } from "./chain.js";
 import { button, el } from "./dom.js";
 import { Log, ruleButton } from "./log.js";
 import { withPips } from "./pips.js";
+import { keepShortcutsOut } from "./shortcuts.js";
 import { Arrows, Stack } from "./stack.js";
 import { followTheme } from "./theme.js";
 import { Timeline } from "./timeline.js";
@@ -34,6 +35,7 @@ export class Viewer {
     this.build();
     this.root.append(this.arrows.layer);
     this.theme = followTheme(this.root);
+    this.letShortcutsIn = keepShortcutsOut(this.root);
     this.load();
   }
 
@@ -140,6 +142,7 @@ export class Viewer {
   stop() {
     clearTimeout(this.saving);
     this.theme.stop();
+    this.letShortcutsIn();
     this.root.remove();
   }
 }

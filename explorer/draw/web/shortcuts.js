@@ -1,0 +1,9 @@
+// Keys pressed inside are not commands of the notebook around.
+
+/** Mark an element so that a notebook which hears keys before anybody inside leaves them alone, as Notebook 7 does; what
+ *  Ctrl, Cmd or Alt is held with stays the notebook's. Gives a way to stop. */
+export function keepShortcutsOut(root) {
+  const hear = (event) => root.toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey || event.altKey));
+  window.addEventListener("keydown", hear, true);
+  return () => window.removeEventListener("keydown", hear, true);
+}

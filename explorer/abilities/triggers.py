@@ -85,10 +85,14 @@ class StepBegins:
 
 @dataclass(frozen=True, slots=True)
 class TappedForMana:
-    """Whenever such a player taps such a permanent for mana: by a mana ability with the tap symbol (106.12)."""
+    """Whenever such a player taps such a permanent for mana: by a mana ability with the tap symbol (106.12).
+
+    `passive` keeps whether the text says that the permanent "is tapped for mana".
+    """
 
     by: Players
     what: Filter | Attached
+    passive: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

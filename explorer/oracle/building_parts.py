@@ -134,6 +134,12 @@ class Mana(Costs):
 
     color_of: Description | None = None
 
+    def _number_of_mana(self, number: str, symbols: str) -> tuple[ManaChoice, Any]:
+        types = mana_types(symbols)
+        if len(types) != 1:
+            raise Unfit("one symbol")
+        return Exactly(types), words.number_named(number)
+
     def _exactly_mana(self, symbols: str) -> tuple[ManaChoice, Any]:
         return Exactly(mana_types(symbols)), 1
 
@@ -358,6 +364,12 @@ class Triggers(Tokens):
     def _tapped_for_mana(self, who: Any, description: Description) -> t.Trigger:
         self._about(description)
         return t.TappedForMana(a_player(who), one_filter(description))
+
+    def _is_tapped_for_mana(self, description: Description, status: str) -> t.Trigger:
+        if status != "tapped":
+            raise Unfit('"tapped"')
+        self._about(description)
+        return t.TappedForMana(Who.A_PLAYER, one_filter(description), passive=True)
 
     def _attached_tapped(self, what: Any, _: str) -> t.Trigger:
         if what != Attached():

@@ -26,6 +26,9 @@ from explorer.oracle.phrases import for_each, indefinite, player, quantity, seve
 from explorer.oracle.speech import Noun, Speech
 from explorer.values.mana import COLORS, ManaType
 
+_MOST_SYMBOLS = 5
+"""So much mana of one type is told symbol by symbol; more is counted."""
+
 
 def symbols(types: tuple[ManaType, ...], times: int = 1) -> str:
     """Mana as symbols: "{G}{G}"."""
@@ -44,6 +47,8 @@ def added(effect: AddMana, speech: Speech) -> str:
 
 def _chosen(choice: ManaChoice, amount: Amount, speech: Speech) -> str:
     match choice:
+        case Exactly((_,) as types) if isinstance(amount, int) and amount > _MOST_SYMBOLS:
+            return f"{words.number(amount)} {symbols(types)}"
         case Exactly(types) if isinstance(amount, int):
             return symbols(types, amount)
         case Exactly(types) if isinstance(amount, X):

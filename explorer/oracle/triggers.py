@@ -109,6 +109,8 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
             return f"{_thing(what, speech)} {lead}{'dies' if dies else 'leaves the battlefield'}"
         case TappedForMana(Who.A_PLAYER, Attached() as what):
             return f"{_thing(what, speech)} is {lead}tapped for mana"
+        case TappedForMana(Who.A_PLAYER, what, True):
+            return f"{_thing(what, speech)} is {lead}tapped for mana"
         case TappedForMana(by, what):
             who = player(by, speech)
             return f"{who.subject} {lead}{_does(who, 'tap')} {_thing(what, speech)} for mana"

@@ -139,6 +139,25 @@ def test_a_board_is_built_in_a_browser(chromium, tmp_path):
 
 
 @needs_chromium
+def test_what_was_chosen_owners_and_hosts_have_controls(chromium, tmp_path):
+    """A chosen color and name, the owner, and what something is attached to are set by controls."""
+    text = "scenario: X\nplayers: {ana: {battlefield: [Llanowar Elves, Mirari]}, ben: {}}"
+    editor = explorer.build(explorer.read_text(text))
+    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS)
+    page.page.get_by_role("button", name="change Mirari").click()
+    for label, value in (("chosen color", "red"), ("owner", "ben"), ("attached to", "Llanowar Elves")):
+        page.page.get_by_label(label, exact=True).select_option(value)
+        page[".entry"].filter(has_text=value).filter(has_text="Mirari ·").wait_for()
+    page.page.get_by_label("chosen name", exact=True).fill("Shock")
+    page.page.get_by_label("chosen name", exact=True).press("Enter")
+    page[".entry"].filter(has_text="chosen: red, Shock").wait_for()
+    (entry,) = (each for each in editor.form.board["data"]["players"][0]["battlefield"] if each["card"] == "Mirari")
+    assert (entry["owner"], entry["attached_to"]) == ("ben", "Llanowar Elves")
+    assert entry["chosen"] == {"color": "red", "name": "Shock"}
+    page.close()
+
+
+@needs_chromium
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1000, 1600])
 def test_no_width_makes_the_editor_scroll_sideways(chromium, tmp_path, width, theme):

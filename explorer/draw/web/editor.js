@@ -141,7 +141,7 @@ export class Editor {
       }, "small");
       chip.dataset.key = id;
       chip.setAttribute("aria-expanded", String(this.open === id));
-      const form = this.open === id ? new EntryForm(entry, zone === "battlefield", id, (alter) => edit((next) => alter(next, place))).node : null;
+      const form = this.open === id ? new EntryForm(entry, zone === "battlefield", id, (alter) => edit((next) => alter(next, place)), this.data).node : null;
       return el("li", { class: "entry" }, chip, form);
     });
     return el("div", { class: `zone zone-${zone}` }, el("h4", { class: "label" }, `${zone} `, el("span", { class: "number" }, entries.reduce((sum, { count }) => sum + count, 0))),

@@ -4,21 +4,26 @@ import { button, el } from "./dom.js";
 
 const SIGNS_OF = { tapped: "⤵ tapped", sick: "☾ new", token: "token" };
 
+const COLORS = ["white", "blue", "black", "red", "green"];
+
 /** An entry in words. */
 export function entryWords(entry) {
   const marks = Object.entries(SIGNS_OF).filter(([key]) => entry[key]).map(([, words]) => words);
   for (const [kind, number] of Object.entries(entry.counters ?? {})) marks.push(`● ${number} ${kind}`);
   if (entry.attached_to) marks.push(`on ${entry.attached_to}`);
+  if (entry.owner) marks.push(`owned by ${entry.owner}`);
+  if (entry.chosen) marks.push(`chosen: ${Object.values(entry.chosen).join(", ")}`);
   if (entry.id) marks.push(`called ${entry.id}`);
   return [`${entry.card}${entry.count > 1 ? ` ×${entry.count}` : ""}`, ...marks].join(" · ");
 }
 
 /** The fields of an entry; `edit` is given what alters the list at its place. */
 export class EntryForm {
-  constructor(entry, permanent, id, edit) {
+  constructor(entry, permanent, id, edit, data) {
     this.entry = entry;
     this.id = id;
     this.edit = edit;
+    this.data = data;
     const count = this.field("number", "count", entry.count, (next, value) => { next.count = Math.max(1, Math.min(99, Number(value))); });
     this.node = el("div", { class: "entry-form" }, count, ...(permanent ? this.marked() : []), this.field("text", "called", entry.id ?? "", (next, value) => { next.id = value; }),
       button("remove", `remove ${entry.card}`, () => edit((list, place) => list.splice(place, 1)), "small danger"));
@@ -39,7 +44,31 @@ export class EntryForm {
       box.checked = Boolean(this.entry[key]);
       return el("label", { class: "share" }, box, ` ${words}`);
     });
-    return [...boxes, this.field("text", "attached to", this.entry.attached_to ?? "", (next, value) => { next.attached_to = value; }), this.counters()];
+    return [...boxes, this.oneOf("attached to", this.entry.attached_to, this.hosts(), (next, value) => { next.attached_to = value; }),
+      this.oneOf("owner", this.entry.owner, this.data.players.map(({ name }) => name), (next, value) => { next.owner = value; }), this.counters(), ...this.chosen()];
+  }
+
+  /** What it may be attached to by name: the format tells where that does not do. */
+  hosts() {
+    const permanents = this.data.players.flatMap(({ battlefield }) => (battlefield ?? []).map(({ card, id }) => id || card));
+    return [...new Set([...permanents, ...this.data.players.map(({ name }) => name)])];
+  }
+
+  oneOf(words, now, values, set) {
+    const all = now && !values.includes(now) ? [now, ...values] : values;
+    const made = el("select", { class: "field", "aria-label": words, "data-key": `${this.id}-${words}`, onchange: () => this.set((next) => set(next, made.value)) },
+      el("option", { value: "", selected: !now }, "–"), ...all.map((value) => el("option", { value, selected: value === now }, value)));
+    return el("label", { class: "share" }, `${words} `, made);
+  }
+
+  /** What was chosen as it entered. */
+  chosen() {
+    const set = (key) => (next, value) => {
+      next.chosen = { ...next.chosen, [key]: value };
+      if (!value) delete next.chosen[key];
+    };
+    const now = this.entry.chosen ?? {};
+    return [this.oneOf("chosen color", now.color, COLORS, set("color")), this.field("text", "chosen type", now.type ?? "", set("type")), this.field("text", "chosen name", now.name ?? "", set("name"))];
   }
 
   counters() {

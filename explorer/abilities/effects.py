@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from explorer.abilities.costs import Cost
 from explorer.abilities.exceptions import CopyException
 from explorer.abilities.mana import AddMana
-from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, This, Who
+from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.values.zones import Zone
 
@@ -102,9 +102,9 @@ class Destroy:
 
 @dataclass(frozen=True, slots=True)
 class SacrificeSome:
-    """A player sacrifices permanents of their choice (701.17a)."""
+    """A player sacrifices permanents of their choice, or those spoken of as far as they control them (701.17a)."""
 
-    what: This | Filter
+    what: Filter | Reference
     amount: Amount = 1
     who: Players = Who.YOU
 
@@ -267,8 +267,8 @@ class Process:
 class Later:
     """A delayed triggered ability: when the event next occurs this game, or the step begins, do this once (603.7).
 
-    With `often` it is done whenever the event occurs, as long as the ability waits (603.7c).
-    `trailing` is wording alone: the time stands last.
+    With `often` it is done whenever the event occurs, as long as the ability waits (603.7c). `AsCreated` refers to what
+    the text around it speaks of. `trailing` is wording alone: the time stands last.
     """
 
     trigger: Trigger

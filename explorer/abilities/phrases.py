@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from typing import TypeAlias
 
@@ -118,17 +118,22 @@ class Together:
     of: tuple[Reference, ...]
 
 
-Reference: TypeAlias = This | Target | That | Attached | Result | Each | Together
+@dataclass(frozen=True, slots=True)
+class AsCreated:
+    """What a reference stood for as this delayed or reflexive triggered ability was created (603.7c, 603.12).
+
+    "At the beginning of the next end step, destroy that creature": it has no target, but knows the creature.
+    """
+
+    of: Reference | Players
 
 
-def as_said(what: Reference, pronoun: bool | None) -> Reference:
-    """The reference with how the text words it, where there is a choice."""
-    return replace(what, pronoun=pronoun) if isinstance(what, This | Target | That | Attached | Result) else what
+Reference: TypeAlias = This | Target | That | Attached | Result | Each | Together | AsCreated
 
 
 Whoever = Who | ControllerOf | OwnerOf
 """Phrases that can stand for nothing but players."""
-Players: TypeAlias = Whoever | Target
+Players: TypeAlias = Whoever | Target | AsCreated
 """`Target` stands for players where the phrase's targets are players ("target player")."""
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from explorer.abilities.changes import Change
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import ManaChoice
-from explorer.abilities.phrases import Amount, Attached, Each, Filter, Players, Reference, Target, That, This
+from explorer.abilities.phrases import Amount, AsCreated, Attached, Each, Filter, Players, Reference, Target, That, This
 from explorer.values.mana import ManaCost, ManaType
 
 # --- changes of objects (613) ----------------------------------------------------------------------------------------
@@ -67,7 +67,7 @@ class EntersTapped:
 class PreventDamage:
     """Damage that would be dealt to, and by, that object is prevented (615.1)."""
 
-    what: Target | This
+    what: Target | This | AsCreated
     combat_only: bool
     to: bool = True
     by: bool = True

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from explorer.abilities.ability import Body, Mode
-from explorer.abilities.phrases import Each, Target
+from explorer.abilities.phrases import AsCreated, Attached, Each, Reference, Result, Target, That, This, Who
+from explorer.abilities.targets import TargetPhrase
 
 
 def joined(bodies: tuple[Body, ...]) -> Body:
@@ -17,8 +19,7 @@ def joined(bodies: tuple[Body, ...]) -> Body:
         if first.modal or following.modal:
             raise ValueError("a modal text cannot be joined with another paragraph")
         (one,), (other,) = first.modes, following.modes
-        by = len(one.targets)
-        shifted = _mapped(other.effects, lambda target, by=by: Target(target.slot + by))
+        shifted = _mapped(other.effects, partial(_counted_on, by=len(one.targets)))
         first = Body((Mode((*one.effects, *shifted), (*one.targets, *other.targets)),))
     return first
 
@@ -28,29 +29,74 @@ def each_instead_of_target(body: Body) -> Body:
     """The text with "each" in the place of "target": it targets nothing and affects all that fit (702.96a)."""
     modes = []
     for mode in body.modes:
-        phrases = mode.targets
-        effects = _mapped(mode.effects, lambda target, of=phrases: Each(of[target.slot].filter))
-        modes.append(Mode(effects, ()))
+        modes.append(Mode(_mapped(mode.effects, partial(_each, phrases=mode.targets)), ()))
     return replace(body, modes=tuple(modes))
+
+
+def _counted_on(target: Target, by: int) -> Target:
+    return replace(target, slot=target.slot + by)
+
+
+def _each(target: Target, phrases: tuple[TargetPhrase, ...]) -> Each:
+    return Each(phrases[target.slot].filter)
+
+
+def as_created(part: Any) -> Any:
+    """The same, said by a delayed triggered ability that the text creates: it knows what the text names (603.7c)."""
+    match part:
+        case Target() | That() | Attached() | Who.THAT_PLAYER | Who.CHOSEN_PLAYER | Who.EACH_OTHER_PLAYER:
+            return AsCreated(part)
+        case Body() | AsCreated():
+            return part
+        case _:
+            return _rebuilt(part, as_created)
+
+
+def as_said(what: Reference, pronoun: bool | None) -> Reference:
+    """The reference with how the text words it, where there is a choice."""
+    match what:
+        case AsCreated(This() | Target() | That() | Attached() | Result() as of):
+            return AsCreated(as_said(of, pronoun))
+        case This() | Target() | That() | Attached() | Result():
+            return replace(what, pronoun=pronoun)
+        case _:
+            return what
 
 
 def mentions(part: Any, phrase: Any) -> bool:
     """Whether a phrase, such as "that spell", stands anywhere in an ability."""
-    if part == phrase:
-        return True
-    if isinstance(part, tuple):
-        return any(mentions(each, phrase) for each in part)
-    if is_dataclass(part) and not isinstance(part, type):
-        return any(mentions(getattr(part, each.name), phrase) for each in fields(part))
-    return False
+    return any(each == phrase for each in parts(part))
 
 
-def _mapped(part: Any, change: Any) -> Any:
-    """The same data with every `Target` in it changed."""
-    if isinstance(part, Target):
-        return change(part)
+def parts(part: Any) -> Iterator[Any]:
+    """Some data and all that stands in it, from the outside in."""
+    yield part
     if isinstance(part, tuple):
-        return tuple(_mapped(each, change) for each in part)
+        for each in part:
+            yield from parts(each)
+    elif is_dataclass(part) and not isinstance(part, type):
+        for each in fields(part):
+            yield from parts(getattr(part, each.name))
+
+
+def _mapped(part: Any, change: Callable[[Target], Any], within: bool = False) -> Any:
+    """The same data with every `Target` in it changed.
+
+    A delayed or reflexive triggered ability `within` has targets of its own: there only what is `AsCreated` is meant.
+    """
+    match part:
+        case Target() if not within:
+            return change(part)
+        case AsCreated(of):
+            return AsCreated(_mapped(of, change))
+        case Body():
+            within = True
+    return _rebuilt(part, partial(_mapped, change=change, within=within))
+
+
+def _rebuilt(part: Any, change: Callable[[Any], Any]) -> Any:
+    if isinstance(part, tuple):
+        return tuple(change(each) for each in part)
     if is_dataclass(part) and not isinstance(part, type):
-        return replace(part, **{each.name: _mapped(getattr(part, each.name), change) for each in fields(part)})
+        return replace(part, **{each.name: change(getattr(part, each.name)) for each in fields(part)})
     return part

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from explorer.abilities.phrases import Attached, Description, Filter, Players, This
+from explorer.abilities.phrases import AsCreated, Attached, Description, Filter, Players, This
 from explorer.values.steps import Step
 
 
@@ -71,7 +71,7 @@ class Leaves:
     `dies` narrows it to being put into a graveyard (700.4).
     """
 
-    what: This | Filter
+    what: This | Filter | AsCreated
     dies: bool = False
 
 
@@ -107,16 +107,29 @@ class JustDone:
     """When you do: what a reflexive triggered ability waits for has happened as the ability is created (603.12)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Next:
+    """When the event next occurs: what a delayed triggered ability waited for, while it is on the stack (603.7b).
+
+    With `often` it was any such event of the turn.
+    """
+
+    trigger: Trigger
+    this_turn: bool = False
+    often: bool = False
+
+
 Trigger: TypeAlias = (
     SpellCast
     | Activated
     | Attacks
-    | DealsDamage
     | BecomesTarget
+    | DealsDamage
     | Enters
     | Leaves
     | StepBegins
     | TappedForMana
     | Chapter
     | JustDone
+    | Next
 )

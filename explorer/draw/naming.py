@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from explorer.abilities.phrases import THIS, Players, Reference
 from explorer.exact.naming import full_label, label
-from explorer.exact.objects import GameObject, Nature
+from explorer.exact.objects import Bindings, GameObject, Nature
 from explorer.exact.state import State
 from explorer.oracle import words
 from explorer.values.ids import Entity, ObjectId, is_player
@@ -55,6 +56,11 @@ def capital_the(state: State, entity: Entity) -> str:
 def _with_article(state: State, entity: Entity, article: str) -> str:
     found = None if is_player(entity) else state.find(entity)
     return (article if takes_article(found) else "") + called(state, entity)
+
+
+def bound(state: State, bindings: Bindings) -> dict[Reference | Players, str]:
+    """What references that were fixed when an ability was created stand for, by name (603.7c)."""
+    return {of: listed(called(state, each) for each in found) or "nothing" for of, found in bindings if of != THIS}
 
 
 def listed(names: Iterable[str]) -> str:

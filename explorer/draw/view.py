@@ -14,7 +14,7 @@ from explorer.core import status
 from explorer.draw.announced import announced_for, chosen_modes, chosen_targets, paid_costs
 from explorer.draw.asked import AskedView, asked
 from explorer.draw.expected import expected
-from explorer.draw.naming import called, numbered
+from explorer.draw.naming import bound, called, numbered
 from explorer.draw.words_rest import effect_text, what_kind
 from explorer.draw.words_stack import kind_of_ability
 from explorer.exact.decisions import Decision
@@ -298,7 +298,9 @@ def _stacked(state: State, found: GameObject, ids: Mapping[ObjectId, str]) -> St
         next=found.id == state.stack[-1],
         text=write(state.characteristics(found))
         if found.ability is None
-        else write_ability(found.ability, found.base.name),
+        else write_ability(
+            found.ability, found.base.name, known=bound(state, found.about.as_created if found.about else ())
+        ),
         id=ids.get(found.entity, ""),
         aims=tuple(int(each) for each in announced.all_targets),
         copies=copies,

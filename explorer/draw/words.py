@@ -76,7 +76,7 @@ def told(scene: Scene, deed: d.Deed) -> str:
         case d.DamageWoreOff():
             return rest.wore_off(scene, deed)
         case d.DelayedCreated(delayed):
-            return f"{delayed.name} leaves a delayed triggered ability, which waits for its event."
+            return f"{delayed.name} leaves a delayed triggered ability: {stack.waiting_text(scene, delayed)}"
         case d.DelayedEnded():
             return "A delayed triggered ability no longer waits, for its time is over."
         case d.RiderGained():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.triggers import Next
 from explorer.draw import announced as said
-from explorer.draw.naming import player_zone
+from explorer.draw.naming import bound, player_zone
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
-from explorer.exact.state import State, Waiting
-from explorer.oracle import words
+from explorer.exact.state import DelayedTrigger, State, Waiting
+from explorer.oracle import words, write_ability
 from explorer.rules import R
 from explorer.values.ids import ObjectId
 
@@ -117,6 +118,12 @@ def activated(scene: Scene, deed: d.AbilityActivated) -> str:
 def triggered(deed: d.Triggered) -> str:
     """An ability triggers (603.2)."""
     return f"{_delayed(deed)}{deed.waiting.name} triggers."
+
+
+def waiting_text(scene: Scene, delayed: DelayedTrigger) -> str:
+    """What a delayed triggered ability says, with the things by name that it refers to (603.7c)."""
+    ability = TriggeredAbility(Next(delayed.trigger, delayed.until_turn is not None, delayed.often), delayed.body)
+    return write_ability(ability, delayed.name, known=bound(scene.after, delayed.as_created))
 
 
 def _delayed(deed: d.Triggered) -> str:

@@ -48,7 +48,7 @@ def _recipients(table: Table, effect: e.DealDamage, speaker: Speaker) -> tuple[E
         return evaluating.players(state, effect.to, speaker)
     return tuple(
         each
-        for each in evaluating.entities(state, effect.to, speaker)
+        for each in evaluating.found_again(state, effect.to, speaker)
         if (is_player(each) and not state.players[each].lost) or _can_be_damaged(table, each)
     )
 

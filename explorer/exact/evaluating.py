@@ -46,6 +46,8 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
             return tuple(fitting(state, description, speaker))
         case p.Together(several):
             return tuple(dict.fromkeys(each for one in several for each in entities(state, one, speaker)))
+        case p.AsCreated(of):
+            return () if speaker.about is None else dict(speaker.about.as_created).get(of, ())
         case _:
             assert_never(reference)
 
@@ -53,14 +55,16 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
 def found_again(state: State, reference: p.Reference, speaker: Speaker) -> tuple[Entity, ...]:
     """What a reference stands for, to do something to it: a card that left is looked for where it went first.
 
-    That is so for what the ability triggered on, if it went to a public zone and is still there (400.7e, 603.6).
+    That is so for what the ability triggered on and what its own instructions moved, as long as it is in the public
+    zone to which it went (400.7e, 400.7j).
     """
-    about = speaker.about
-    found = entities(state, reference, speaker)
-    if about is None or about.became is None or about.became not in state.objects:
-        return found
-    became = state.objects[about.became]
-    return tuple(became.id if each == about.that and not became.zone.hidden else each for each in found)
+    return tuple(_followed(state, each, speaker) for each in entities(state, reference, speaker))
+
+
+def _followed(state: State, entity: Entity, speaker: Speaker) -> Entity:
+    found = ObjectId(speaker.went(entity))
+    there = None if is_player(found) else state.objects.get(found)
+    return entity if there is None or there.zone.hidden else found
 
 
 def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, ...]:
@@ -84,7 +88,7 @@ def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, .
             return (*themselves, *(found.controller for found in _found(state, of, speaker)))
         case p.OwnerOf(of):
             return tuple(found.owner for found in _found(state, of, speaker))
-        case p.Target():
+        case p.Target() | p.AsCreated():
             return tuple(PlayerId(each) for each in entities(state, who, speaker) if is_player(each))
         case _:
             assert_never(who)

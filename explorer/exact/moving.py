@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from explorer.abilities import effects as e
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.phrases import Filter, Happened, Target, This
+from explorer.abilities.phrases import Filter, Happened, Reference, Target
 from explorer.abilities.static import CantBeCountered
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
@@ -178,7 +178,7 @@ def create_tokens(table: Table, effect: e.CreateTokens, speaker: Speaker) -> Pro
 def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None]:
     """Destroyed permanents go to the graveyard; indestructible ones are not destroyed (701.7a, 702.12b)."""
     deeds = []
-    for each in present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.BATTLEFIELD):
+    for each in present(table.state, evaluating.found_again(table.state, effect.what, speaker), Zone.BATTLEFIELD):
         if Keyword.INDESTRUCTIBLE in table.state.characteristics(each).keywords:
             table.note(R.INDESTRUCTIBLE, f"{each.base.name} is indestructible, so it is not destroyed", each.id)
         else:
@@ -195,21 +195,21 @@ def sacrifice(table: Table, effect: e.SacrificeSome, speaker: Speaker) -> Proced
     yield from sacrifice_permanents(table, chosen, speaker)
 
 
-def sacrificeable(state: State, player: PlayerId, what: This | Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
+def sacrificeable(state: State, player: PlayerId, what: Filter | Reference, speaker: Speaker) -> tuple[ObjectId, ...]:
     """The permanents under that player's control that a description of a sacrifice fits."""
-    if isinstance(what, This):
-        candidates: tuple[Entity, ...] = (speaker.source,)
-    else:
+    if isinstance(what, Filter):
         candidates = tuple(evaluating.fitting(state, what, speaker))
+    else:
+        candidates = evaluating.found_again(state, what, speaker)
     return tuple(each.id for each in present(state, candidates, Zone.BATTLEFIELD) if each.controller == player)
 
 
 def choose_sacrifices(
-    table: Table, player: PlayerId, what: This | Filter, number: int, speaker: Speaker
+    table: Table, player: PlayerId, what: Filter | Reference, number: int, speaker: Speaker
 ) -> Procedure[tuple[ObjectId, ...]]:
-    """Ask which permanents are sacrificed, as many as there are up to the number."""
+    """Ask which permanents are sacrificed, as many as there are up to the number; of those spoken of, all."""
     candidates = sacrificeable(table.state, player, what, speaker)
-    number = min(number, len(candidates))
+    number = min(number, len(candidates)) if isinstance(what, Filter) else len(candidates)
     chosen: tuple[ObjectId, ...] = yield Choose(
         player=player,
         rule=R.SACRIFICE,
@@ -233,7 +233,7 @@ def sacrifice_permanents(table: Table, chosen: tuple[ObjectId, ...], speaker: Sp
 def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None]:
     """A countered spell goes to the graveyard, a countered ability is gone (701.5a); "can't" wins (101.2)."""
     deeds: list[d.Deed] = []
-    for each in present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.STACK):
+    for each in present(table.state, evaluating.found_again(table.state, effect.what, speaker), Zone.STACK):
         if not each.is_ability and has_static(table.state, each.id, CantBeCountered):
             table.note(R.CANT_BEATS_CAN, f"{each.base.name} can't be countered, so it stays on the stack", each.id)
         elif each.is_ability:
@@ -246,7 +246,7 @@ def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None
 def tap_or_untap(table: Table, effect: e.Tap | e.Untap, speaker: Speaker) -> Procedure[None]:
     """Only untapped permanents become tapped, and only tapped ones untapped (701.21a, 701.21b)."""
     taps = isinstance(effect, e.Tap)
-    permanents = present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.BATTLEFIELD)
+    permanents = present(table.state, evaluating.found_again(table.state, effect.what, speaker), Zone.BATTLEFIELD)
     deeds = [
         d.Tapped(each.id) if taps else d.Untapped(each.id)
         for each in permanents
@@ -259,7 +259,7 @@ def put_counters(table: Table, effect: e.PutCounters, speaker: Speaker) -> Proce
     """Put counters on permanents; what was distributed as the spell was cast goes where it was announced (601.2d)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
     deeds = []
-    for each in present(table.state, evaluating.entities(table.state, effect.on, speaker), Zone.BATTLEFIELD):
+    for each in present(table.state, evaluating.found_again(table.state, effect.on, speaker), Zone.BATTLEFIELD):
         by = number
         if effect.divided and isinstance(effect.on, Target) and speaker.announced is not None:
             by = share_of(speaker.announced, speaker.first + effect.on.slot, each.id)

@@ -16,6 +16,7 @@ from explorer.abilities.triggers import (
     DealsDamage,
     Enters,
     Leaves,
+    Next,
     SpellCast,
     StepBegins,
     TappedForMana,
@@ -148,11 +149,13 @@ def _is_by(state: State, who: p.Players, player: PlayerId, speaker: evaluating.S
     return player in evaluating.players(state, who, speaker)
 
 
-def _is(state: State, number: ObjectId, what: p.This | p.Attached | p.Filter, speaker: evaluating.Speaker) -> bool:
+def _is(
+    state: State, number: ObjectId, what: p.This | p.Attached | p.AsCreated | p.Filter, speaker: evaluating.Speaker
+) -> bool:
     match what:
         case p.This():
             return number == speaker.source
-        case p.Attached():
+        case p.Attached() | p.AsCreated():
             return number in evaluating.entities(state, what, speaker)
         case p.Filter():
             return evaluating.fits(state, number, what, speaker)
@@ -250,12 +253,13 @@ def _delayed(before: State, after: State, event: Event, watched: tuple[type[Trig
     """Delayed triggered abilities trigger once, the next time, unless they say "whenever" (603.7b, 603.7c)."""
     for each in after.delayed:
         if isinstance(each.trigger, watched):
-            about = _meets(before, after, event, each.trigger, evaluating.Speaker(each.controller, each.source))
+            speaker = evaluating.Speaker(each.controller, each.source, about=About(as_created=each.as_created))
+            about = _meets(before, after, event, each.trigger, speaker)
             if about is not None:
                 yield d.Triggered(_waiting(each, about), None if each.often else each.id)
 
 
 def _waiting(delayed: DelayedTrigger, about: About) -> Waiting:
-    ability = TriggeredAbility(delayed.trigger, delayed.body)
-    about = replace(about, results=delayed.results)
+    ability = TriggeredAbility(Next(delayed.trigger, delayed.until_turn is not None, delayed.often), delayed.body)
+    about = replace(about, results=delayed.results, as_created=delayed.as_created)
     return Waiting(delayed.controller, delayed.source, ability, about, delayed.name)

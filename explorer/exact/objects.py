@@ -8,13 +8,15 @@ from typing import TypeAlias
 
 from explorer.abilities.ability import Ability, Body
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.phrases import Happened
+from explorer.abilities.phrases import Happened, Players, Reference
 from explorer.abilities.static import StaticEffect
 from explorer.exact.evolving import Evolving
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
 from explorer.values.zones import Zone
 
+Bindings: TypeAlias = tuple[tuple[Reference | Players, tuple[Entity, ...]], ...]
+"""What references stood for."""
 Results: TypeAlias = tuple[tuple[Happened, tuple[ObjectId, ...]], ...]
 """What was done to which objects."""
 
@@ -34,7 +36,8 @@ class About:
     """What the event that triggered an ability was about: "that spell", "that player", the mana it produced (603.2).
 
     `became` is the object that "that" became where it went, if it changed zones (603.6). `results` is what the ability
-    that set up this one had done to objects, for "this way" and "the sacrificed creature" (603.7c, 603.12).
+    that set up this one had done to objects, for "this way" and "the sacrificed creature" (603.7c, 603.12), and
+    `as_created` what its own references stood for then, for those that this one shares.
     """
 
     that: Entity | None = None
@@ -43,6 +46,7 @@ class About:
     event: int = -1
     became: ObjectId | None = None
     results: Results = ()
+    as_created: Bindings = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from typing import assert_never
 from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.mana import AddMana
-from explorer.abilities.phrases import Filter, Players
+from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, OwnerOf, Players, Reference, Who
 from explorer.abilities.static import Changes
+from explorer.abilities.transform import parts
 from explorer.abilities.triggers import JustDone
 from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving
 from explorer.exact import deeds as d
@@ -17,11 +18,11 @@ from explorer.exact.changing import settled
 from explorer.exact.decisions import Asks, Choose, YesNo
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
-from explorer.exact.objects import About
-from explorer.exact.state import DelayedTrigger, LastingEffect, Waiting
+from explorer.exact.objects import About, Bindings
+from explorer.exact.state import DelayedTrigger, LastingEffect, State, Waiting
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import ObjectId
+from explorer.values.ids import Entity, ObjectId
 
 
 def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speaker) -> Procedure[None]:
@@ -29,7 +30,12 @@ def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speak
     for each in instructions:
         if table.state.over:
             return
+        before = len(table.log)
         yield from perform(table, each, speaker)
+        for n in range(before, len(table.log)):
+            deed = table.log[n].deed
+            if isinstance(deed, d.Moved):
+                speaker.moved[deed.object] = deed.new
 
 
 def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]:
@@ -169,7 +175,7 @@ def _choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[
 def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
     """An effect of a resolving spell or ability affects what it names then, and as much as that is then (611.2c)."""
     what = getattr(effect.effect, "what", None)
-    affected = () if what is None or isinstance(what, Filter) else evaluating.entities(table.state, what, speaker)
+    affected = () if what is None or isinstance(what, Filter) else evaluating.found_again(table.state, what, speaker)
     state, begun = table.state, effect.effect
     if isinstance(begun, Changes):
         begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
@@ -190,6 +196,7 @@ def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:
         table.state.turn if effect.this_turn else None,
         tuple(speaker.results.items()),
         effect.often,
+        _as_created(table.state, effect, speaker),
     )
     record(table, [d.DelayedCreated(delayed)], R.DELAYED_TRIGGER_CREATED, speaker.source)
 
@@ -197,9 +204,27 @@ def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:
 def _when_you_do(table: Table, body: Body, speaker: Speaker) -> None:
     """A reflexive triggered ability triggers at once, because of what was just done (603.12)."""
     ability = TriggeredAbility(JustDone(), body)
-    about = replace(speaker.about or About(), event=len(table.log) - 1, results=tuple(speaker.results.items()))
+    about = replace(
+        speaker.about or About(),
+        event=len(table.log) - 1,
+        results=tuple(speaker.results.items()),
+        as_created=_as_created(table.state, body, speaker),
+    )
     waiting = Waiting(speaker.you, speaker.source, ability, about, _name(table, speaker))
     record(table, [d.Triggered(waiting)], R.REFLEXIVE_TRIGGER, speaker.source)
+
+
+def _as_created(state: State, part: object, speaker: Speaker) -> Bindings:
+    """What a delayed or reflexive triggered ability is to know, this object too if it is a new one now (603.7c)."""
+    this = (THIS,) if speaker.went(speaker.source) != speaker.source else ()
+    shared = dict.fromkeys((*this, *(each.of for each in parts(part) if isinstance(each, AsCreated))))
+    return tuple((each, _stands_for(state, each, speaker)) for each in shared)
+
+
+def _stands_for(state: State, reference: Reference | Players, speaker: Speaker) -> tuple[Entity, ...]:
+    if isinstance(reference, Who | ControllerOf | OwnerOf):
+        return evaluating.players(state, reference, speaker)
+    return evaluating.found_again(state, reference, speaker)
 
 
 def _name(table: Table, speaker: Speaker) -> str:

@@ -15,9 +15,9 @@ class Speaker:
     """Who says it: the player who is "you", the object that is "this", and what was decided and done so far.
 
     `targets` are the targets that are still legal, by target phrase; `first` is the number of the first phrase of the
-    mode that is carried out. `results` grows while instructions are carried out (608.2c). `stacked` is the spell or
-    ability itself, while `source` is what it came from. `taps_for_mana` is so while a mana ability with the tap symbol
-    resolves (106.12).
+    mode that is carried out. `results` grows while instructions are carried out (608.2c), and `moved`, which tells
+    what the objects became that they moved (400.7j). `stacked` is the spell or ability itself, while `source` is what
+    it came from. `taps_for_mana` is so while a mana ability with the tap symbol resolves (106.12).
     """
 
     you: PlayerId
@@ -30,10 +30,22 @@ class Speaker:
     taps_for_mana: bool = False
     chosen_player: PlayerId | None = None
     results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
+    moved: dict[ObjectId, ObjectId] = field(default_factory=dict)
 
     def happened(self, what: p.Happened, objects: tuple[ObjectId, ...]) -> None:
         """Remember objects to which something was just done, for "this way"."""
         self.results[what] = self.results.get(what, ()) + objects
+
+    def went(self, entity: Entity) -> Entity:
+        """What something became that this ability triggered on, was created with, or moved itself (400.7e, 400.7j)."""
+        about = self.about or About()
+        if entity == about.that and about.became is not None:
+            entity = about.became
+        if entity == self.source:
+            entity = next(iter(dict(about.as_created).get(p.THIS, ())), entity)
+        while (moved := self.moved.get(ObjectId(entity))) is not None:
+            entity = moved
+        return entity
 
 
 def phrases_of(announced: Announced) -> tuple[TargetPhrase, ...]:

@@ -17,7 +17,7 @@ from explorer.abilities.mana import Spending
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
 from explorer.exact.evolving import Evolving
-from explorer.exact.objects import About, GameObject, Results
+from explorer.exact.objects import About, Bindings, GameObject, Results
 from explorer.values.ids import FIRST_OBJECT, FIRST_PLAYER, Entity, ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
@@ -92,6 +92,7 @@ class DelayedTrigger:
     until_turn: int | None
     results: Results = ()
     often: bool = False
+    as_created: Bindings = ()
 
 
 @dataclass(frozen=True, slots=True)

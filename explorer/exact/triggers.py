@@ -57,7 +57,7 @@ def _likeness(waiting: Waiting) -> Hashable:
     that = about.that if mentions(ability, That()) else None
     player = about.player if mentions(ability, Who.THAT_PLAYER) else None
     produced = about.produced if mentions(ability, TypeProduced()) else ()
-    return ability, waiting.name, that, player, produced, about.results
+    return ability, waiting.name, that, player, produced, about.results, about.as_created
 
 
 def _put(table: Table, waiting: Waiting) -> Procedure[None]:

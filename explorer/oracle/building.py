@@ -8,8 +8,18 @@ from typing import Any
 
 from lark import Tree
 
-from explorer.abilities.phrases import ControllerOf, OwnerOf, Reference, Target, Who, as_said
+from explorer.abilities.phrases import (
+    AsCreated,
+    ControllerOf,
+    Happened,
+    OwnerOf,
+    Reference,
+    Result,
+    Target,
+    Who,
+)
 from explorer.abilities.targets import TargetPhrase
+from explorer.abilities.transform import as_created, as_said
 from explorer.oracle.speech import Held
 from explorer.oracle.vocabulary import Word
 
@@ -23,7 +33,10 @@ class Memory:
     """What one ability's text has spoken of.
 
     `latest` is what "it" would mean; a sentence that names nothing leaves nothing for the next to call so (`fresh`).
-    `event` is the noun for the object of the triggering event, `held` what its own object is attached to.
+    `again` is what "it" was said of last.
+    `event` is the noun for the object of the triggering event, `held` what its own object is attached to, `exiled` what
+    a card in exile was before: "exile target creature. Its controller ..." (608.2h). A delayed or reflexive triggered
+    ability may speak of what the text `before` it, which creates it, spoke of.
     """
 
     held: Held = field(default_factory=Held)
@@ -33,6 +46,9 @@ class Memory:
     fresh: bool = False
     actor: Any = None
     several: bool = False
+    before: Memory | None = None
+    exiled: Reference | None = None
+    again: Reference | None = None
 
     def pause(self) -> None:
         """A sentence is over."""
@@ -42,6 +58,10 @@ class Memory:
     def within(self) -> Memory:
         """The memory for a part of the text that has target phrases of its own."""
         return Memory(self.held, [], self.event, self.latest, self.fresh, self.actor, self.several)
+
+    def creating(self) -> Memory:
+        """The memory for a delayed or reflexive triggered ability that the text creates (603.7, 603.12)."""
+        return Memory(self.held, latest=as_created(self.latest), fresh=self.fresh, several=self.several, before=self)
 
 
 class Builder:
@@ -84,7 +104,15 @@ class Builder:
         """What the text named last; raises Unfit where that is nothing."""
         if self.memory.latest is None:
             raise Unfit('a name: nothing was named yet that "it" could be')
+        self.memory.again = self.memory.latest
         return self.memory.latest
+
+    def as_it_was(self, whose: Any) -> Any:
+        """What "its" means where something is told of an object: of one that was just exiled, what it was before."""
+        exiled = self.memory.exiled
+        if exiled is None or whose != Result(Happened.EXILED) or whose.pronoun is not True:
+            return whose
+        return as_said(exiled, pronoun=True)
 
     def enter(self) -> None:
         """A quotation begins: it speaks of its own things (113.10)."""
@@ -103,6 +131,8 @@ def small(word: str) -> str:
 
 def a_player(who: Any) -> Any:
     """The same, if it can be a player; raises Unfit."""
+    if isinstance(who, AsCreated):
+        return AsCreated(a_player(who.of))
     if not isinstance(who, Who | ControllerOf | OwnerOf | Target):
         raise Unfit("a player")
     return who

@@ -42,7 +42,7 @@ class Amounts(Builder):
     def _power_of(self, whose: Any) -> PowerOf:
         if isinstance(whose, Who | ControllerOf | OwnerOf):
             raise Unfit("an object's power")
-        return PowerOf(whose)
+        return PowerOf(self.as_it_was(whose))
 
     def _count_of(self, description: Description) -> CountOf:
         return CountOf(description)

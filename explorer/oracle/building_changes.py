@@ -8,6 +8,7 @@ from typing import Any
 from explorer.abilities import changes as c
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.phrases import (
+    AsCreated,
     Attached,
     Each,
     OfColor,
@@ -46,7 +47,7 @@ class Changing(Conditions):
     """Builds what continuous effects change."""
 
     def _changed(self, subject: Any, changes: list[Any]) -> list[Any]:
-        if not isinstance(subject, This | Attached | Each | Target):
+        if not isinstance(subject, This | Attached | Each | Target | AsCreated):
             raise Unfit("an object that can be changed")
         return [Changes(subject, each) for each in changes]
 

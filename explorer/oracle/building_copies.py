@@ -10,6 +10,7 @@ from explorer.abilities import effects as e
 from explorer.abilities.changes import BecomeColor
 from explorer.abilities.exceptions import AlsoOfType, NoLonger
 from explorer.abilities.phrases import (
+    AsCreated,
     CountOf,
     Description,
     Happened,
@@ -19,7 +20,7 @@ from explorer.abilities.phrases import (
     This,
     X,
 )
-from explorer.oracle.building import Unfit, a_player
+from explorer.oracle.building import Memory, Unfit, a_player
 from explorer.oracle.building_effects import Instructions
 from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.phrases import noun
@@ -36,12 +37,15 @@ class Copies(Instructions):
         self.mention(Result(Happened.COPIED))
         return (e.CopyCards(what),)
 
-    def _on_stack(self, what: Any) -> bool:
+    def _on_stack(self, what: Any, memory: Memory | None = None) -> bool:
+        memory = memory or self.memory
         match what:
+            case AsCreated(of):
+                return memory.before is not None and self._on_stack(of, memory.before)
             case Target(slot):
-                return noun(self.memory.targets[slot].filter) in ("spell", "ability", "object")
+                return noun(memory.targets[slot].filter) in ("spell", "ability", "object")
             case That():
-                return self.memory.event in ("spell", "ability")
+                return memory.event in ("spell", "ability")
             case This():
                 return True
             case _:

@@ -10,6 +10,7 @@ from explorer.abilities import static as s
 from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
+    AsCreated,
     Each,
     Happened,
     Result,
@@ -70,6 +71,9 @@ class Instructions(Statements):
         self.mention(Result(Happened.CREATED))
         return e.CreateTokens(tokens[1], tokens[0])
 
+    def _sacrifice_them(self, what: Any) -> e.Effect:
+        return e.SacrificeSome(what)
+
     def _sacrifice(self, what: tuple[Any, Any]) -> e.Effect:
         return e.SacrificeSome(what[1] if isinstance(what[1], This) else one_filter(what[1]), what[0])
 
@@ -112,6 +116,7 @@ class Instructions(Statements):
         if small(word) != "exile":
             raise Unfit('"exile"')
         if not isinstance(what, Result):
+            self.memory.exiled = what
             self.mention(Result(Happened.EXILED))
         return (e.Put(what, Zone.EXILE),)
 
@@ -187,7 +192,7 @@ class Instructions(Statements):
         for each in statement:
             if isinstance(each, s.DoesntUntap) and each.next:
                 continue
-            fits = isinstance(each, s.Changes) and isinstance(each.what, Target | Each)
+            fits = isinstance(each, s.Changes) and isinstance(each.what, Target | Each | AsCreated)
             if not fits or isinstance(each.change, GetPowerToughness):
                 raise Unfit("how long this lasts")
         return self._lasts(statement, s.Duration.INDEFINITELY)

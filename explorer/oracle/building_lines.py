@@ -13,15 +13,16 @@ from explorer.abilities.changes import Gain
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
+    AsCreated,
     Description,
+    Each,
     Target,
     That,
-    This,
     Who,
 )
 from explorer.abilities.static import Changes, DoesntUntap, PreventDamage
-from explorer.abilities.transform import mentions
-from explorer.abilities.triggers import Chapter, StepBegins
+from explorer.abilities.transform import as_created, parts
+from explorer.abilities.triggers import Chapter, Leaves, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_copies import Copies, done_by
@@ -79,11 +80,6 @@ class Sentences(Copies):
     def _told_if_last(self, effects: Effects, condition: Any) -> Effects:
         return (e.If(condition, effects, trailing=True),)
 
-    def _later_last(self, effects: Effects, step: Step) -> Effects:
-        if mentions(effects, Target(0)) or mentions(effects, This()):
-            raise Unfit("what was created or moved before")
-        return (e.Later(StepBegins(step, Who.A_PLAYER), a.body(*effects), trailing=True),)
-
     def _told_instead(self, condition: Any, effects: Effects) -> Addition:
         return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told)),)])
 
@@ -135,20 +131,29 @@ class Sentences(Copies):
 
     def _you_do(self) -> None:
         self._outer.append(self.memory)
-        self.memory = self.memory.within()
+        self.memory = self.memory.creating()
 
     def _when_you_do(self, _: None, body: a.Body) -> Effects:
         self.leave()
         return (e.WhenYouDo(body),)
 
-    def _next_this_turn(self, trigger: Any) -> tuple[Any, bool]:
+    def _later_on(self, *_: str) -> None:
+        self._you_do()
+
+    def _next_this_turn(self, _: None, trigger: Any) -> tuple[Any, bool]:
         return trigger, True
 
-    def _whenever_this_turn(self, trigger: Any) -> tuple[Any, bool, bool]:
+    def _whenever_this_turn(self, _: None, trigger: Any) -> tuple[Any, bool, bool]:
         return trigger, True, True
 
-    def _next_ever(self, trigger: Any) -> tuple[Any, bool]:
+    def _next_ever(self, _: None, trigger: Any) -> tuple[Any, bool]:
         return trigger, False
+
+    def _next_time(self, _: None, when: tuple[Any, bool]) -> tuple[Any, bool]:
+        return when
+
+    def _next_upkeep(self) -> tuple[Any, bool]:
+        return StepBegins(Step.UPKEEP, Who.A_PLAYER), False
 
     def _next_step(self, step: Step) -> tuple[Any, bool]:
         return StepBegins(step, Who.A_PLAYER), False
@@ -156,9 +161,38 @@ class Sentences(Copies):
     def _next_step_of(self, whose: Any, step: Step) -> tuple[Any, bool]:
         return StepBegins(step, a_player(whose)), False
 
+    def _known_dies(self, what: Any) -> Leaves:
+        return Leaves(self._known(what), dies=True)
+
+    def _known_leaves(self, what: Any, _: str) -> Leaves:
+        return Leaves(self._known(what))
+
+    def _known(self, what: Any) -> AsCreated:
+        """One object that the text before spoke of; what the delayed ability says next is about it."""
+        before = self.memory.before
+        match what:
+            case AsCreated(Target(slot)) if before is not None and before.targets[slot].high == 1:
+                self.memory.event = noun(before.targets[slot].filter)
+            case AsCreated(That()) if before is not None:
+                self.memory.event = before.event
+            case _:
+                raise Unfit("one object that was spoken of before")
+        self.mention(That())
+        return what
+
     def _later(self, next_time: tuple[Any, ...], body: a.Body) -> Effects:
+        self.leave()
         trigger, *how = next_time
         return (e.Later(trigger, body, *how),)
+
+    def _later_last(self, effects: Effects, next_time: tuple[Any, bool]) -> Effects:
+        for each in parts(effects):
+            new_target = isinstance(each, Target) and each.pronoun is None
+            if new_target or (isinstance(each, Each) and each == self.memory.again):
+                raise Unfit("something that was spoken of before")
+        self.memory.latest = None
+        body = a.body(*as_created(effects))
+        return (e.Later(as_created(next_time[0]), body, next_time[1], trailing=True),)
 
     def _sentences(self, *told: Any) -> a.Body:
         so_far: list[Effects] = []

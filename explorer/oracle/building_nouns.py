@@ -6,6 +6,7 @@ from typing import Any
 
 from explorer.abilities.phrases import (
     ANY_TARGET,
+    AsCreated,
     Attached,
     ControllerOf,
     Description,
@@ -21,11 +22,11 @@ from explorer.abilities.phrases import (
     This,
     Together,
     Who,
-    as_said,
 )
 from explorer.abilities.targets import TargetPhrase
+from explorer.abilities.transform import as_said
 from explorer.oracle import words
-from explorer.oracle.building import Unfit, a_player, small
+from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_descriptions import Descriptions
 from explorer.oracle.phrases import may_be_player, noun
 from explorer.oracle.sorting import one_filter, other_than_this
@@ -51,16 +52,28 @@ class Nouns(Descriptions):
     def _each_player(self, _: str) -> Who:
         return Who.EACH_PLAYER
 
-    def _chosen_player(self, _: str) -> Who:
-        return Who.CHOSEN_PLAYER
+    def _chosen_player(self, _: str) -> Any:
+        return self._from_before(Who.CHOSEN_PLAYER)
 
-    def _each_other_player(self, _: str) -> Who:
-        return Who.EACH_OTHER_PLAYER
+    def _each_other_player(self, _: str) -> Any:
+        return self._from_before(Who.EACH_OTHER_PLAYER)
 
     def _that_player(self, _: str) -> Any:
-        players = [n for n, each in enumerate(self.memory.targets) if noun(each.filter) == Kind.PLAYER.value]
-        self.memory.actor = Target(players[0], pronoun=False) if len(players) == 1 else Who.THAT_PLAYER
+        self.memory.actor = self._player_named_before()
         return self.memory.actor
+
+    def _player_named_before(self) -> Any:
+        here: Memory | None = self.memory
+        while here is not None:
+            players = [n for n, each in enumerate(here.targets) if noun(each.filter) == Kind.PLAYER.value]
+            if len(players) == 1:
+                return _seen_from(self.memory, here, Target(players[0], pronoun=False))
+            here = here.before
+        return self._from_before(Who.THAT_PLAYER)
+
+    def _from_before(self, who: Who) -> Any:
+        """A player of the event: of a delayed ability's own, if that is about an object, else of what creates it."""
+        return who if self.memory.before is None or self.memory.event else AsCreated(who)
 
     def _they(self) -> Any:
         return self._it() if self.memory.actor is None else self.memory.actor
@@ -75,10 +88,10 @@ class Nouns(Descriptions):
         return a_player(who)
 
     def _controller(self, whose: Any) -> ControllerOf:
-        return ControllerOf(_thing(whose))
+        return ControllerOf(_thing(self.as_it_was(whose)))
 
     def _owner(self, whose: Any) -> OwnerOf:
-        return OwnerOf(_thing(whose))
+        return OwnerOf(_thing(self.as_it_was(whose)))
 
     def _target_player(self, target: Target) -> Target:
         description = self.memory.targets[target.slot].filter
@@ -105,20 +118,26 @@ class Nouns(Descriptions):
         return words.singular(word if word[:1].isupper() else small(word))
 
     def _that(self, name: str) -> Any:
-        slots = [n for n, each in enumerate(self.memory.targets) if noun(each.filter) == name]
-        found: list[Any] = [Target(each) for each in slots]
-        if name == self.memory.event:
-            found.append(That())
+        here, found = self.memory, _so_called(name, self.memory)
+        while not found and here.before is not None:
+            here = here.before
+            found = _so_called(name, here)
         if isinstance(self.memory.latest, Result):
-            found = [self.memory.latest]
+            here, found = self.memory, [self.memory.latest]
         if len(found) != 1:
             raise Unfit(f'one {name} named before that "that {name}" could be')
-        return self.named(found[0])
+        return self.named(_seen_from(self.memory, here, found[0]))
+
+    def _that_token(self) -> Any:
+        return self.named(Result(Happened.CREATED))
 
     def _event_object(self, name: str) -> Any:
-        if name != self.memory.event:
+        here = self.memory
+        while name != here.event and here.before is not None:
+            here = here.before
+        if name != here.event:
             raise Unfit(f"the {self.memory.event or 'object'} of the event")
-        return self.named(That())
+        return self.named(_seen_from(self.memory, here, That()))
 
     def _attached(self, how: str, name: str) -> Any:
         held = self.memory.held
@@ -202,7 +221,21 @@ class Nouns(Descriptions):
         return target
 
 
+def _so_called(name: str, memory: Memory) -> list[Any]:
+    """What a text has so far called by a noun."""
+    found: list[Any] = [Target(n) for n, each in enumerate(memory.targets) if noun(each.filter) == name]
+    return [*found, That()] if name == memory.event else found
+
+
+def _seen_from(memory: Memory, there: Memory, what: Any) -> Any:
+    """A reference of an enclosing text, as a delayed or reflexive triggered ability within has it."""
+    while memory is not there and memory.before is not None:
+        what, memory = AsCreated(what), memory.before
+    return what
+
+
 def _thing(whose: Any) -> Any:
-    if isinstance(whose, Who | ControllerOf | OwnerOf):
+    of = whose.of if isinstance(whose, AsCreated) else whose
+    if isinstance(of, Who | ControllerOf | OwnerOf):
         raise Unfit("an object")
     return whose

@@ -12,6 +12,7 @@ from explorer.abilities.ability import Body
 from explorer.abilities.changes import Become
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
+    AsCreated,
     Attached,
     Each,
     Filter,
@@ -60,7 +61,7 @@ class Statements(Entering):
         return True, True
 
     def _prevented(self, combat: bool, ways: tuple[bool, bool], what: Any) -> list[Any]:
-        if not isinstance(what, Target | This):
+        if not isinstance(what, Target | This | AsCreated):
             raise Unfit("a target, or this object itself")
         return [s.PreventDamage(what, combat, *ways)]
 

@@ -17,7 +17,18 @@ from explorer.abilities.changes import (
     Lose,
     Switch,
 )
-from explorer.abilities.phrases import Amount, Attached, Each, Either, OfColor, Reference, Target, This
+from explorer.abilities.phrases import (
+    Amount,
+    AsCreated,
+    Attached,
+    Each,
+    Either,
+    OfColor,
+    Reference,
+    Target,
+    This,
+    Whoever,
+)
 from explorer.oracle import words
 from explorer.oracle.adjectives import colors
 from explorer.oracle.clauses import Clause
@@ -57,6 +68,8 @@ def _own(what: Reference, speech: Speech) -> str:
             return f"this {noun(description)}"
         case Target(slot):
             return f"this {noun(speech.targets[slot].filter)}" if slot < len(speech.targets) else "this permanent"
+        case AsCreated(of) if speech.before is not None:
+            return _own(of, speech.before) if not isinstance(of, Whoever) else "this permanent"
         case _:
             return "this permanent"
 

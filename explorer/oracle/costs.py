@@ -19,7 +19,17 @@ from explorer.abilities.costs import (
     TapThis,
     UntapThis,
 )
-from explorer.abilities.phrases import THIS, Amount, Controlled, Filter, Happened, HasStatus, Not, This, Who
+from explorer.abilities.phrases import (
+    THIS,
+    Amount,
+    Controlled,
+    Filter,
+    Happened,
+    HasStatus,
+    Not,
+    Reference,
+    Who,
+)
 from explorer.oracle import words
 from explorer.oracle.phrases import counted, noun, quantity, refer, value
 from explorer.oracle.speech import Outcome, Speech
@@ -73,9 +83,9 @@ def deed(part: CostPart, speech: Speech) -> str:
             assert_never(part)
 
 
-def sacrificed(what: This | Filter, amount: Amount, speech: Speech) -> str:
-    """What is sacrificed: this permanent, or so many that fit; a later instruction may speak of it."""
-    if isinstance(what, This):
+def sacrificed(what: Filter | Reference, amount: Amount, speech: Speech) -> str:
+    """What is sacrificed: what was named, or so many that fit; a later instruction may speak of it."""
+    if not isinstance(what, Filter):
         return refer(what, speech).text
     speech.outcomes[Happened.SACRIFICED] = Outcome(noun(what), amount != 1)
     return counted(amount, what, speech)

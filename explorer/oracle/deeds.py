@@ -8,11 +8,14 @@ from typing import TypeVar, assert_never
 from explorer.abilities.effects import CreateTokens, DealDamage, Put, PutCounters, SacrificeSome
 from explorer.abilities.phrases import (
     Amount,
+    AsCreated,
     Controlled,
+    ControllerOf,
     Each,
     Either,
     Filter,
     Happened,
+    OwnerOf,
     Players,
     PowerOf,
     Reference,
@@ -25,7 +28,7 @@ from explorer.abilities.phrases import (
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters, sacrificed
-from explorer.oracle.phrases import for_each, player, quantity, recipients, refer, value
+from explorer.oracle.phrases import for_each, player, quantity, refer, value
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.tokens import created
 from explorer.values.zones import Zone
@@ -91,6 +94,15 @@ def put_counters(effect: PutCounters, speech: Speech) -> Clause:
         return Clause((f"put {some} on {recipients(effect.on, speech)}{f' {per}' if per else ''}",))
     on = recipients(effect.on, speech)
     return Clause((f"put a number of {effect.counter} counters on {on} equal to {value(effect.amount, speech)}",))
+
+
+def recipients(what: Reference | Players, speech: Speech) -> str:
+    """To whom or on what, one by one: "each creature", "each of two target creatures", "that player"."""
+    if isinstance(what, Who | ControllerOf | OwnerOf):
+        return player(what, speech).text
+    new = isinstance(what, Target) and what not in speech.said
+    found = refer(what, speech, "each")
+    return f"each of {found.text}" if found.plural and (new or not isinstance(what, Target | AsCreated)) else found.text
 
 
 def create(effect: CreateTokens, speech: Speech) -> Clause:

@@ -43,7 +43,6 @@ from explorer.abilities.effects import (
 from explorer.abilities.mana import AddMana, ColorAmong
 from explorer.abilities.phrases import Happened, Reference, Who
 from explorer.abilities.static import Changes, Duration
-from explorer.abilities.triggers import StepBegins
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
@@ -237,7 +236,7 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
         case Later():
             return [_later(effect, speech)]
         case WhenYouDo(body):
-            return [Clause((f"when you do, {instructions(body, speech)}",), apart=True)]
+            return [Clause((f"when you do, {instructions(body, speech.creating())}",), apart=True)]
         case _:
             assert_never(effect)
 
@@ -328,10 +327,10 @@ def _process(effect: Process, speech: Speech) -> list[Clause]:
 
 def _later(effect: Later, speech: Speech) -> Clause:
     """A delayed triggered ability; it speaks of things of its own event (603.7)."""
-    if effect.trailing and isinstance(effect.trigger, StepBegins):
-        told = one_sentence(effect.body.modes[0].effects, speech)
-        return told[0].with_more(tail=f" {next_time(effect.trigger, speech, effect.this_turn, effect.often)}")
-    own = replace(speech, said=set(speech.said), outcomes=dict(speech.outcomes))
+    own = speech.creating()
+    if effect.trailing:
+        told = one_sentence(effect.body.modes[0].effects, own)[0]
+        return told.with_more(tail=f" {next_time(effect.trigger, own, effect.this_turn, effect.often)}")
     own.pause()
     trigger = next_time(effect.trigger, own, effect.this_turn, effect.often)
     return Clause((f"{trigger}, {instructions(effect.body, own)}",), apart=True)

@@ -8,6 +8,7 @@ from explorer.abilities.phrases import (
     ANY_TARGET,
     THIS,
     Amount,
+    AsCreated,
     Attached,
     CommanderCasts,
     Comparison,
@@ -38,6 +39,7 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.qualities import NthCast
 from explorer.abilities.targets import TargetPhrase
+from explorer.abilities.transform import as_said
 from explorer.oracle import adjectives, words
 from explorer.oracle.adjectives import is_other as is_other
 from explorer.oracle.adjectives import noun as noun
@@ -230,7 +232,8 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
 
     `all_` leads to all things that a description fits: "all", "each", or nothing for the bare plural.
     """
-    said = what.pronoun if isinstance(what, This | Target | That | Attached) else None
+    thing = what.of if isinstance(what, AsCreated) else what
+    said = thing.pronoun if isinstance(thing, This | Target | That | Attached | Result) else None
     latest = speech.latest == what if said is None else said
     match what:
         case This():
@@ -242,18 +245,26 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
         case Attached():
             found = Noun("it" if latest else f"{speech.attached.how} {speech.attached.noun}")
         case Result(happened):
-            found = speech.outcome(happened)
-            found = Noun("them" if found.plural else "it", found.plural) if what.pronoun else found
+            found = speech.outcome(happened, said)
         case Each(description) if all_ == "each":
             found = Noun(every(description, speech))
         case Each(description):
             found = Noun(several(description, speech, all_, place="from"), plural=True)
         case Together(of):
             found = Noun(words.listing([refer(each, speech, all_).text for each in of]), plural=True)
+        case AsCreated(of):
+            found = _as_created(of, speech, latest)
         case _:
             assert_never(what)
     speech.mention(what)
     return found
+
+
+def _as_created(of: Reference | Players, speech: Speech, latest: bool) -> Noun:
+    before = speech.before or Speech(speech.name, speech.within_it)
+    if of in speech.known:
+        return Noun(speech.known[of])
+    return player(of, before) if isinstance(of, Who | ControllerOf | OwnerOf) else refer(as_said(of, latest), before)
 
 
 def _target(slot: int, speech: Speech, latest: bool) -> Noun:
@@ -268,15 +279,6 @@ def _target(slot: int, speech: Speech, latest: bool) -> Noun:
         they = many or name == Kind.PLAYER.value
         return Noun("them" if they else "it", they)
     return Noun(f"those {words.plural(name)}" if many else f"that {name}", many)
-
-
-def recipients(what: Reference | Players, speech: Speech) -> str:
-    """To whom or on what, one by one: "each creature", "each of two target creatures", "that player"."""
-    if isinstance(what, Who | ControllerOf | OwnerOf):
-        return player(what, speech).text
-    new = isinstance(what, Target) and what not in speech.said
-    found = refer(what, speech, "each")
-    return f"each of {found.text}" if found.plural and (new or not isinstance(what, Target)) else found.text
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -299,7 +301,7 @@ def player(who: Players, speech: Speech) -> Noun:
             return _belonging(refer(of, speech), "controller")
         case OwnerOf(of):
             return _belonging(refer(of, speech), "owner")
-        case Target():
+        case Target() | AsCreated():
             return refer(who, speech)
         case _:
             assert_never(who)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from explorer.abilities.ability import Ability
-from explorer.abilities.phrases import Happened, Players, Reference, Target
+from explorer.abilities.phrases import AsCreated, Happened, Players, Reference, Target, That
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
 from explorer.values.types import TypeLine
@@ -71,7 +71,8 @@ class Speech:
     `name` is what the text calls its own object, `spell` what it calls it as a spell, `event` and `attached` the
     nouns for the object of the triggering event and for what this is attached to. `resolving` is so while the spell
     itself does what the text says. `latest` is what "it" would mean. `within_it` writes an ability that this one
-    gives, with what that calls its object: abilities contain abilities.
+    gives, with what that calls its object: abilities contain abilities. A delayed or reflexive triggered ability may
+    speak of what the text `before` it spoke of; where that text is not at hand, `known` has names of such things.
     """
 
     name: str
@@ -85,6 +86,8 @@ class Speech:
     said: set[Reference] = field(default_factory=set)
     outcomes: dict[Happened, Outcome] = field(default_factory=dict)
     actor: tuple[Players, Noun] | None = None
+    before: Speech | None = None
+    known: Mapping[Reference | Players, str] = field(default_factory=dict)
 
     def mention(self, what: Reference) -> None:
         """Note that the text has just named this."""
@@ -102,6 +105,15 @@ class Speech:
         said: set[Reference] = {each for each in self.said if not isinstance(each, Target)}
         return replace(self, targets=targets, said=said, outcomes=dict(self.outcomes))
 
+    def creating(self) -> Speech:
+        """A delayed or reflexive triggered ability that this text creates: it has its own targets (603.7, 603.12)."""
+        said: set[Reference] = {each for each in self.said if not isinstance(each, Target)}
+        latest = AsCreated(self.latest) if isinstance(self.latest, Target | That) else self.latest
+        before = replace(self, said=set(self.said))
+        return replace(
+            self, targets=(), said=said, latest=latest, outcomes=dict(self.outcomes), actor=None, before=before
+        )
+
     def noun_of(self, happened: Happened) -> str:
         """The noun for what an earlier instruction or cost did something to; "card" if none is known."""
         known = self.outcomes.get(happened)
@@ -112,10 +124,17 @@ class Speech:
         name = self.noun_of(happened)
         return f"{words.plural(name) if plural else name} {happened.value} this way"
 
-    def outcome(self, happened: Happened) -> Noun:
-        """What an earlier instruction or cost did something to: "them", "the copies", "the sacrificed creature"."""
+    def outcome(self, happened: Happened, pronoun: bool | None = None) -> Noun:
+        """What an earlier instruction or cost did something to: "them", "the copies", "the sacrificed creature".
+
+        By "it" or by "that token" where `pronoun` says so.
+        """
         known = self.outcomes.get(happened)
         name, many = self.noun_of(happened), known.plural if known else True
+        if pronoun is True:
+            return Noun("them" if many else "it", many)
+        if pronoun is False:
+            return Noun(f"those {words.plural(name)}" if many else f"that {name}", many)
         match happened:
             case Happened.EXILED | Happened.RETURNED if known and known.several:
                 return Noun(f"those {words.plural(name)}", plural=True)

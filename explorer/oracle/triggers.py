@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
-from explorer.abilities.phrases import THIS, Attached, ControllerOf, Filter, OwnerOf, Players, That, This, Who
+from explorer.abilities.phrases import (
+    THIS,
+    AsCreated,
+    Attached,
+    ControllerOf,
+    Filter,
+    OwnerOf,
+    Players,
+    Reference,
+    Result,
+    Target,
+    That,
+    This,
+    Who,
+)
 from explorer.abilities.triggers import (
     Activated,
     Attacks,
@@ -14,6 +28,7 @@ from explorer.abilities.triggers import (
     Enters,
     JustDone,
     Leaves,
+    Next,
     SpellCast,
     StepBegins,
     TappedForMana,
@@ -34,6 +49,8 @@ def trigger(of: Trigger, speech: Speech) -> str:
             return ", ".join(words.roman(each) for each in numbers)
         case JustDone():
             return "when you do"
+        case Next(event, this_turn, often):
+            return next_time(event, speech, this_turn, often)
         case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
             return f"when {_event(of, speech)}"
         case (
@@ -57,12 +74,16 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
         return f"until end of turn, {trigger(of, speech)}"
     turn = " this turn" if this_turn else ""
     match of:
+        case StepBegins(Step.UPKEEP, Who.A_PLAYER):
+            return "at the beginning of the next turn's upkeep"
         case StepBegins(step, Who.A_PLAYER | Who.EACH_PLAYER):
             return f"at the beginning of the next {_step_name(step)}{turn}"
         case StepBegins(step, whose):
             return f"at the beginning of {player(whose, speech).possessive} next {_step_name(step)}{turn}"
-        case Chapter() | JustDone():
+        case Chapter() | JustDone() | Next():
             return trigger(of, speech)
+        case Leaves(AsCreated()):
+            return f"when {_event(of, speech)}{turn}"
         case (
             SpellCast()
             | Activated()
@@ -133,7 +154,7 @@ def _does(who: Noun, verb: str) -> str:
     return words.conjugate(verb, who.plural)
 
 
-def _thing(what: This | Attached | Filter, speech: Speech) -> str:
+def _thing(what: This | Attached | AsCreated | Filter, speech: Speech) -> str:
     """The object that the event is about."""
     match what:
         case This():
@@ -145,8 +166,27 @@ def _thing(what: This | Attached | Filter, speech: Speech) -> str:
             speech.event = noun(what)
             speech.mention(That())
             return indefinite(what, speech)
+        case AsCreated(of):
+            text = refer(what, speech).text
+            speech.event = _noun_before(of, speech)
+            speech.mention(That())
+            return text
         case _:
             assert_never(what)
+
+
+def _noun_before(of: Reference | Players, speech: Speech) -> str:
+    """What the text that creates a delayed triggered ability calls an object."""
+    before = speech.before
+    match of:
+        case Target(slot) if before is not None and slot < len(before.targets):
+            return noun(before.targets[slot].filter)
+        case That() if before is not None:
+            return before.event
+        case Result(happened):
+            return speech.noun_of(happened)
+        case _:
+            return "object"
 
 
 def _step(step: Step, whose: Players, speech: Speech) -> str:

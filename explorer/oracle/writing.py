@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import assert_never
 
@@ -31,7 +31,7 @@ from explorer.abilities.keywords import (
     Replicate,
     Ward,
 )
-from explorer.abilities.phrases import Description, Filter, X
+from explorer.abilities.phrases import Description, Filter, Players, Reference, X
 from explorer.abilities.static import CantBeCountered, Changes, EntersTapped
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter
@@ -76,9 +76,18 @@ def _line(place: int, ability: Ability) -> object:
     return "keywords" if isinstance(ability, Has) and ability.keyword not in ALONE else place
 
 
-def write_ability(ability: Ability, name: str, attached: Held | str = "permanent") -> str:
-    """The text of one ability of the object with that name; `attached` is what it calls what it is attached to."""
-    speech = Speech(name, write_ability, attached=Held(attached) if isinstance(attached, str) else attached)
+def write_ability(
+    ability: Ability,
+    name: str,
+    attached: Held | str = "permanent",
+    known: Mapping[Reference | Players, str] | None = None,
+) -> str:
+    """The text of one ability of the object with that name; `attached` is what it calls what it is attached to.
+
+    `known` names the things that a delayed or reflexive triggered ability knows from the one that created it (603.7c).
+    """
+    held = Held(attached) if isinstance(attached, str) else attached
+    speech = Speech(name, write_ability, attached=held, known=known or {})
     match ability:
         case SpellAbility(body):
             speech.resolving = True

@@ -112,7 +112,10 @@ SAID = [
     ([d.EffectBegan(LASTING)], "An effect begins: Bears gets +1/+1 until end of turn."),
     ([d.EffectBegan(LASTING), d.EffectsEnded((0,))], "It ends that Bears gets +1/+1 until end of turn."),
     ([d.DamageDealt(17, 16, 1), d.DamageWoreOff((16,))], "Damage wears off Bears."),
-    ([d.DelayedCreated(DELAYED)], "Relic leaves a delayed triggered ability, which waits for its event."),
+    (
+        [d.DelayedCreated(DELAYED)],
+        "Relic leaves a delayed triggered ability: At the beginning of your next end step this turn, draw a card.",
+    ),
     (
         [d.DelayedCreated(DELAYED), d.DelayedEnded(1)],
         "A delayed triggered ability no longer waits, for its time is over.",

@@ -27,8 +27,10 @@ from explorer.abilities.effects import (
     Later,
     LoseLife,
     May,
+    Put,
     PutCounters,
     Tap,
+    WhenYouDo,
 )
 from explorer.abilities.keywords import Enchant, Flashback, Has, Keyword
 from explorer.abilities.mana import AddMana, CouldProduce, Exactly, OneOf, Spending
@@ -40,6 +42,7 @@ from explorer.abilities.phrases import (
     SPELL,
     THIS,
     Another,
+    AsCreated,
     Attached,
     ControllerOf,
     CountOf,
@@ -55,9 +58,11 @@ from explorer.abilities.phrases import (
 from explorer.abilities.predefined import TREASURE
 from explorer.abilities.static import Changes, EntersTapped, EntersWithCounters
 from explorer.abilities.targets import TargetPhrase
-from explorer.abilities.triggers import Enters, Leaves, SpellCast, TappedForMana
+from explorer.abilities.triggers import Enters, Leaves, SpellCast, StepBegins, TappedForMana
 from explorer.oracle import LONGEST, Unread, read, read_lines
 from explorer.values.mana import ManaCost, ManaType
+from explorer.values.steps import Step
+from explorer.values.zones import Zone
 
 T = Target(0)
 ANY = (TargetPhrase(ANY_TARGET),)
@@ -142,6 +147,28 @@ ON_SPELLS = {
     "When you next cast an instant or sorcery spell this turn, copy that spell. "
     "You may choose new targets for the copy.": body(
         Later(SpellCast(Who.YOU, AN_INSTANT), body(CopySpell(That())), this_turn=True)
+    ),
+    "Tap target creature. At the beginning of the next end step, destroy that creature.": body(
+        Tap(T), Later(StepBegins(Step.END, Who.A_PLAYER), body(Destroy(AsCreated(T)))), targets=A_CREATURE
+    ),
+    "Tap target creature. When that creature dies this turn, its controller draws a card.": body(
+        Tap(T),
+        Later(Leaves(AsCreated(T), dies=True), body(Draw(1, ControllerOf(That()))), this_turn=True),
+        targets=A_CREATURE,
+    ),
+    "Target player loses 1 life. At the beginning of that player's next upkeep, that player draws a card.": body(
+        LoseLife(1, T),
+        Later(StepBegins(Step.UPKEEP, AsCreated(T)), body(Draw(1, AsCreated(T)))),
+        targets=(TargetPhrase(PLAYER),),
+    ),
+    "Tap target creature. When you do, that creature's controller draws a card.": body(
+        Tap(T), WhenYouDo(body(Draw(1, ControllerOf(AsCreated(T))))), targets=A_CREATURE
+    ),
+    "Draw a card at the beginning of the next turn's upkeep.": body(
+        Later(StepBegins(Step.UPKEEP, Who.A_PLAYER), body(Draw(1)), trailing=True)
+    ),
+    "Exile target creature. Its controller gains life equal to its power.": body(
+        Put(T, Zone.EXILE), GainLife(PowerOf(T), ControllerOf(T)), targets=A_CREATURE
     ),
     "Target player draws two cards.": body(Draw(2, T), targets=(TargetPhrase(PLAYER),)),
 }

@@ -28,6 +28,7 @@ from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_copies import Copies, done_by
 from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
 from explorer.oracle.effects import usual_sentences
+from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
 from explorer.values.steps import Step
 

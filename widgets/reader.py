@@ -1,16 +1,15 @@
 """The reader of cards in a notebook: a card is typed, and how its text is understood is shown as one types.
 
 What goes between browser and kernel: `card`, both ways, the fields as they are typed (`name`, `type_line`, `mana_cost`,
-`text`, `power`, `toughness`); and `shown`, how they are understood, as markup in which all that was typed is text.
+`text`, `power`, `toughness`); and `shown`, how they are understood: a text, or a tag, its style and what is in it.
 """
 
 from __future__ import annotations
 
-from html import escape
-from typing import Any
+from typing import Any as Anything
 
 import anywidget
-from traitlets import Dict, Unicode
+from traitlets import Any, Dict
 
 from explorer.draw.joined import script, style
 from explorer.draw.understood import CardRead, read
@@ -28,7 +27,7 @@ class Reader(anywidget.AnyWidget):
     _esm = script("read.js")
     _css = style("play.css", "edit.css")
     card = Dict().tag(sync=True)
-    shown = Unicode("").tag(sync=True)
+    shown = Any(()).tag(sync=True)
 
     def __init__(self, text: str = "", name: str = "My card", type_line: str = "Instant", **more: str) -> None:
         card = dict.fromkeys(FIELDS, "") | {"name": name, "type_line": type_line, "text": text} | more
@@ -41,11 +40,11 @@ class Reader(anywidget.AnyWidget):
         """The card as it is typed now; raises ValueError for a type line that is none (205)."""
         return read(**{key: str(self.card.get(key) or "") for key in FIELDS})
 
-    def _look(self, _: Any = None) -> None:
+    def _look(self, _: Anything = None) -> None:
         try:
-            self.shown = self.read._repr_html_()
+            self.shown = self.read.as_nodes()
         except ValueError as error:
-            self.shown = f"<p>✕ {escape(str(error))}</p>"
+            self.shown = ("p", "", (f"✕ {error}",))
 
 
 def reader(text: str = "", name: str = "My card", type_line: str = "Instant") -> Reader:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
+from typing import TypeAlias
 
 from explorer.oracle import CardFacts, ReadLine, read_lines
 from explorer.oracle.outline import Outline, outline
 from explorer.oracle.performed import unperformed
 
+Node: TypeAlias = "str | tuple[str, str, tuple[Node, ...]]"
+"""A text, or an element: its tag, its style, and what is in it."""
+
+_APART = "margin:.6em 0 0"
 _KEPT = "margin:0;white-space:pre-wrap;font-family:monospace"
 
 
@@ -44,8 +49,12 @@ class CardRead:
 
     def _repr_html_(self) -> str:
         """The card with each line and its tree; everything typed stays text, whatever it looks like."""
-        head = f"<p style='margin:0'><b>{escape(self.name)}</b> <i>{escape(self.type_line)}</i></p>"
-        return f"<div>{head}{''.join(map(_as_html, self.lines))}</div>"
+        return _as_html(self.as_nodes())
+
+    def as_nodes(self) -> Node:
+        """The card with each line and its tree, as what a page makes its elements of."""
+        head = ("p", "margin:0", (("b", "", (self.name,)), " ", ("i", "", (self.type_line,))))
+        return "div", "", (head, *(node for each in self.lines for node in _as_nodes(each)))
 
 
 def read(
@@ -84,20 +93,25 @@ def _as_text(line: ReadLine) -> Iterator[str]:
         yield _caret(line) + against
 
 
-def _as_html(line: ReadLine) -> str:
-    trees = (
-        "" if line.unread else "".join(f"<ul style='margin:0'>{_tree(outline(each))}</ul>" for each in line.abilities)
-    )
+def _as_nodes(line: ReadLine) -> Iterator[Node]:
     against = _against(line)
-    if not against:
-        return f"<p style='margin:.6em 0 0'>✓ {escape(line.text)}</p>{trees}"
-    why = "not understood" if line.unread else "not performed yet"
-    return f"<p style='margin:.6em 0 0'>✕ {why}:</p><pre style='{_KEPT}'>{escape(line.text)}\n" + (
-        f"{escape(_caret(line) + against)}</pre>{trees}"
-    )
+    if against:
+        yield "p", _APART, (f"✕ {'not understood' if line.unread else 'not performed yet'}:",)
+        yield "pre", _KEPT, (f"{line.text}\n{_caret(line)}{against}",)
+    else:
+        yield "p", _APART, (f"✓ {line.text}",)
+    if not line.unread:
+        yield from (("ul", "margin:0", (_tree(outline(each)),)) for each in line.abilities)
 
 
-def _tree(of: Outline) -> str:
-    below = "".join(map(_tree, of.below))
-    inner = f"<ul style='margin:0'>{below}</ul>" if below else ""
-    return f"<li>{escape(of.text)}{inner}</li>"
+def _tree(of: Outline) -> Node:
+    below = tuple(map(_tree, of.below))
+    return "li", "", (of.text, *((("ul", "margin:0", below),) if below else ()))
+
+
+def _as_html(node: Node) -> str:
+    """A node as markup, in which every text is text."""
+    if isinstance(node, str):
+        return escape(node)
+    tag, style, within = node
+    return f"<{tag}{f' style={style!r}' if style else ''}>{''.join(map(_as_html, within))}</{tag}>"

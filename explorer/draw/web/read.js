@@ -7,6 +7,13 @@ const PAUSE = 150;
 const PATIENT_FOR = 2500;
 const FIELDS = { name: "name", mana_cost: "mana cost", type_line: "type line", power: "power", toughness: "toughness" };
 
+/** The element of a tag, its style and what is in it; a text stays text. */
+function made(node) {
+  if (typeof node === "string") return node;
+  const [tag, style, within] = node;
+  return el(tag, style ? { style } : {}, ...within.map(made));
+}
+
 class CardReader {
   constructor(model) {
     this.model = model;
@@ -43,11 +50,10 @@ class CardReader {
     this.model.save_changes();
   }
 
-  /** The kernel has escaped all that was typed. */
   show() {
     clearTimeout(this.worry);
     this.status.textContent = "";
-    this.found.innerHTML = this.model.get("shown");
+    this.found.replaceChildren(made(this.model.get("shown")));
   }
 
   stop() {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from explorer.abilities.phrases import Amount
+from explorer.abilities.phrases import Amount, Reference
 from explorer.values.mana import ManaType
-from explorer.values.types import TypeLine
+from explorer.values.types import Supertype, TypeLine
 
 if TYPE_CHECKING:
     from explorer.abilities.ability import Ability
@@ -85,4 +85,41 @@ class Switch:
     """Power and toughness change places (layer 7d, 613.4d)."""
 
 
-Change: TypeAlias = Become | BecomeColor | Gain | Lose | Define | HaveBase | GetPowerToughness | Switch
+# --- copies (707) ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NoLonger:
+    """The copy does not have that supertype (707.9b)."""
+
+    supertype: Supertype
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsName:
+    """What becomes the copy keeps its own name (707.9b, 707.9c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsColor:
+    """What becomes the copy keeps its own colors (707.9c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasThisAbility:
+    """The copy has the ability that makes it one as well (707.9a)."""
+
+
+CopyException: TypeAlias = Become | BecomeColor | Gain | HaveBase | NoLonger | KeepsName | KeepsColor | HasThisAbility
+"""In what a copy differs from what it copies, as part of its copiable values (707.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy:
+    """Becomes a copy of that object, but for the exceptions (layer 1, 613.1a, 707.2)."""
+
+    of: Reference
+    exceptions: tuple[CopyException, ...] = ()
+
+
+Change: TypeAlias = Become | BecomeColor | Gain | Lose | Define | HaveBase | GetPowerToughness | Switch | BecomeCopy

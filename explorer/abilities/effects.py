@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from explorer.abilities.changes import CopyException
 from explorer.abilities.costs import Cost
-from explorer.abilities.exceptions import CopyException
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
 from explorer.abilities.static import Duration, StaticEffect
@@ -90,6 +90,24 @@ class CreateTokens:
 
     token: Characteristics
     amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopies:
+    """Create tokens that are copies of an object, so many of each, but for the exceptions (707.2, 111.3)."""
+
+    of: Reference
+    amount: Amount = 1
+    exceptions: tuple[CopyException, ...] = ()
+    tapped: bool = False
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Populate:
+    """Choose a creature token that one controls, and create a copy of it (701.30a)."""
+
     who: Players = Who.YOU
 
 
@@ -295,6 +313,8 @@ Effect: TypeAlias = (
     | GainLife
     | LoseLife
     | CreateTokens
+    | CreateCopies
+    | Populate
     | Destroy
     | SacrificeSome
     | Put

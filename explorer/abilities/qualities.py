@@ -41,6 +41,11 @@ class OfPermanentType:
 
 
 @dataclass(frozen=True, slots=True)
+class IsToken:
+    """A permanent that is a token, whatever it is a copy of (111.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NumberOfColors:
     """Has so many colors: "multicolored" is two or more (105.2b)."""
 
@@ -105,6 +110,7 @@ Quality = (
     OfAbilityKind
     | FromSource
     | OfPermanentType
+    | IsToken
     | NumberOfColors
     | WasCast
     | CastBy

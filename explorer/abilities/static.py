@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from explorer.abilities.changes import Change
+from explorer.abilities.changes import Change, CopyException
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import ManaChoice
 from explorer.abilities.phrases import Amount, AsCreated, Attached, Each, Filter, Players, Reference, Target, That, This
@@ -54,6 +54,16 @@ class EntersChoosingColor:
     """As this permanent enters, its controller chooses a color, or one that is not among these (614.1c, 607.2d)."""
 
     but: tuple[ManaType, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy:
+    """This permanent enters, perhaps tapped, as a copy of such an object of its controller's choice (707.5, 614.1c)."""
+
+    of: Filter
+    exceptions: tuple[CopyException, ...] = ()
+    tapped: bool = False
+    optional: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +135,7 @@ StaticEffect: TypeAlias = (
     | ReplaceMana
     | EntersWithCounters
     | EntersChoosingColor
+    | EntersAsCopy
     | EntersTapped
     | DoesntUntap
     | MayStayTapped
@@ -141,4 +152,5 @@ class Duration(StrEnum):
 
     END_OF_TURN = "until end of turn"
     THIS_TURN = "this turn"
+    YOUR_NEXT_TURN = "until your next turn"
     INDEFINITELY = ""

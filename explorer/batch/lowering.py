@@ -159,6 +159,8 @@ class _Card:
                 raise self.refuse(effect, "it replaces mana", ability)
             case s.EntersChoosingColor():
                 raise self.refuse(effect, "a color is chosen as it enters", ability)
+            case s.EntersAsCopy():
+                raise self.refuse(effect, "it enters as a copy", ability)
             case s.EntersWithCounters():
                 raise self.refuse(effect, "it enters with counters", ability)
             case s.PreventDamage():

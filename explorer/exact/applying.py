@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from explorer.abilities.ability import TriggeredAbility
 from explorer.core import pools, status
+from explorer.exact import applying_effects
 from explorer.exact import deeds as d
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
-from explorer.exact.state import CastRecord, LastingEffect, LastKnown, ManaKind, State, Waiting
+from explorer.exact.state import CastRecord, LastKnown, ManaKind, State, Waiting
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import ManaType
@@ -73,9 +74,9 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.DrewFromNothing():
             return _change_player(state, deed.player, drew_from_nothing=True)
         case d.EffectBegan():
-            return state.evolve(lasting=(*state.lasting, deed.effect), next_effect=state.next_effect + 1)
+            return applying_effects.begin(state, deed.effect)
         case d.EffectsEnded():
-            return state.evolve(lasting=tuple(each for each in state.lasting if each.id not in deed.ids))
+            return applying_effects.end(state, deed.ids)
         case d.DamageWoreOff():
             return _wear_off(state, deed)
         case d.DelayedCreated():
@@ -172,7 +173,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         owner=old.owner,
         controller=controller,
         zone=deed.to,
-        base=old.base,
+        base=old.own or old.base,
         arrived=n,
         counters=deed.counters,
         chosen=deed.chosen,
@@ -183,20 +184,14 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         came_from=old.zone,
         announced=Announced() if deed.to is Zone.STACK else None,
     )
+    if deed.as_copy is not None:
+        new = new.copying(((-1, deed.as_copy.values),))
     state = _with(_without(state, old), new, deed.tapped, deed.bottom)
     if resolves:
-        lasting = tuple(_carried_over(each, old.id, new.id) for each in state.lasting)
-        state = state.evolve(lasting=lasting)
+        state = applying_effects.carry_over(state, old.id, new.id)
     if deed.why is d.Why.PLAYED:
         state = _change_player(state, controller, lands_played=state.players[controller].lands_played + 1)
     return state
-
-
-def _carried_over(effect: LastingEffect, spell: ObjectId, permanent: ObjectId) -> LastingEffect:
-    """What changed a permanent spell, or prevents its damage, goes on for the permanent (400.7a, 400.7c)."""
-    if spell not in effect.affected:
-        return effect
-    return replace(effect, affected=(*effect.affected, permanent))
 
 
 def _put_ability(state: State, deed: d.AbilityPut, n: int) -> State:
@@ -254,6 +249,8 @@ def _create_token(state: State, deed: d.TokenCreated, n: int) -> State:
         counters=deed.counters,
         chosen=deed.chosen,
     )
+    if deed.as_copy is not None:
+        token = token.copying(((-1, deed.as_copy.values),))
     return _with(state, token, deed.tapped)
 
 

@@ -9,6 +9,7 @@ from typing import TypeVar, assert_never
 from explorer.abilities.changes import (
     Become,
     BecomeColor,
+    BecomeCopy,
     Change,
     Define,
     Gain,
@@ -50,6 +51,8 @@ def layers_of(change: Change) -> tuple[str, ...]:
             return (MODIFY,)
         case Switch():
             return (SWITCH,)
+        case BecomeCopy():
+            return ()  # what layer 1 leaves are the copiable values, which the object itself has (613.2c)
         case _:
             assert_never(change)
 
@@ -88,6 +91,8 @@ def changed(seen: Characteristics, change: Change, layer: str) -> Characteristic
             return replace(seen, power=seen.power + power, toughness=seen.toughness + toughness)
         case Switch():
             return replace(seen, power=seen.toughness, toughness=seen.power)
+        case BecomeCopy():
+            return seen
         case _:
             assert_never(change)
 

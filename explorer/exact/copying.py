@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
 
 from explorer.abilities import effects as e
-from explorer.abilities.changes import BecomeColor
-from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.exceptions import AlsoOfType, CopyException, NoLonger
+from explorer.abilities.changes import CopyException
 from explorer.abilities.phrases import Filter, Happened
 from explorer.exact import announcing, evaluating, targets
 from explorer.exact import deeds as d
+from explorer.exact.copied_values import copied_values
 from explorer.exact.decisions import Order
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
@@ -48,26 +46,9 @@ def put_copy(
     exceptions: tuple[CopyException, ...] = (),
 ) -> Procedure[ObjectId]:
     """One copy, controlled by the player who makes it; it is remembered what it was copied from."""
-    deed = d.CopyPut(original.id, player, base=excepted(original.base, exceptions) if exceptions else None)
+    deed = d.CopyPut(original.id, player, base=copied_values(original.base, exceptions) if exceptions else None)
     events = yield from happen(table, [deed], R.COPY_ON_STACK, speaker.source, copied=original.arrived)
     return made(events)[0]
-
-
-def excepted(base: Characteristics, exceptions: tuple[CopyException, ...]) -> Characteristics:
-    """The copiable values of a copy that differs from what it copies (707.9b)."""
-    for each in exceptions:
-        match each:
-            case BecomeColor(colors):
-                base = replace(base, given_colors=colors)
-            case NoLonger(supertype):
-                supertypes = tuple(one for one in base.line.supertypes if one is not supertype)
-                base = replace(base, line=replace(base.line, supertypes=supertypes))
-            case AlsoOfType(types):
-                more = tuple(one for one in types if one not in base.types)
-                base = replace(base, line=replace(base.line, types=(*more, *base.types)))
-            case _:
-                assert_never(each)
-    return base
 
 
 def choose_new_targets(table: Table, copy: ObjectId) -> Procedure[None]:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
-from explorer.exact.objects import About, Announced
+from explorer.exact.objects import About, Announced, Copied
 from explorer.exact.state import DelayedTrigger, LastingEffect, ManaKind, Waiting
 from explorer.exact.why import Why as Why
 from explorer.values.ids import Entity, ObjectId, PlayerId
@@ -37,6 +37,7 @@ class Moved:
     attached_to: Entity | None = None
     x: int = 0
     was_cast: bool = False
+    as_copy: Copied | None = None
     new: ObjectId = TO_COME
 
 
@@ -81,6 +82,7 @@ class TokenCreated:
     token: Characteristics
     controller: PlayerId
     tapped: bool = False
+    as_copy: Copied | None = None
     counters: tuple[tuple[str, int], ...] = ()
     chosen: tuple[tuple[str, str], ...] = ()
     new: ObjectId = TO_COME

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from explorer.abilities.static import EntersAsCopy
 from explorer.exact import applying, layers, noticing, replacing
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, Order
 from explorer.exact.log import Event
+from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId
@@ -87,7 +89,8 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
             deed = replace(deed, new=ObjectId(state.next_id))
         state = applying.apply(state, deed, n)
         causes = table.causes if each.causes is None else each.causes
-        events.append(Event(n, deed, causes, group, source, each.rule, table.answer, each.copied))
+        copied = _copied_from(before, deed) if each.copied is None else each.copied
+        events.append(Event(n, deed, causes, group, source, each.rule, table.answer, copied))
         table.cited.setdefault(each.rule.number)
     if not CHANGES_NO_CHARACTERISTICS.issuperset([type(each.deed) for each in final]):
         changed = layers.changed_characteristics(state)
@@ -100,6 +103,13 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
         with table.because(triggered.waiting.about.event):
             record(table, [triggered], R.TRIGGER, triggered.waiting.source)
     return tuple(events)
+
+
+def _copied_from(state: State, deed: d.Deed) -> int | None:
+    """The event that made what something enters as a copy of."""
+    copy = deed.as_copy if isinstance(deed, d.Moved | d.TokenCreated) else None
+    original = state.find(copy.of) if copy else None
+    return original.arrived if original and original.arrived >= 0 else None
 
 
 def replaced(table: Table, deed: d.Deed, used: frozenset[object] = frozenset()) -> Procedure[list[d.Deed]]:
@@ -128,7 +138,8 @@ def replaced(table: Table, deed: d.Deed, used: frozenset[object] = frozenset()) 
 
 
 def _order(table: Table, deed: d.Deed, found: list[replacing.Replacement]) -> Procedure[list[replacing.Replacement]]:
-    """The order in which the affected player or object's controller wants them to apply (616.1e)."""
+    """The order in which the affected player or object's controller wants them to apply; copying first (616.1c)."""
+    found = [each for each in found if isinstance(each.effect, EntersAsCopy)] or found
     if all(each.own for each in found) or len({(each.effect, each.name) for each in found}) == 1:
         return list(found)
     player = replacing.affected_player(table.state, deed)
@@ -152,6 +163,8 @@ def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.De
         speaker = replacing.speaker_entering(table.state, deed)
         paid = yield from table.procedures.offer_payment(table, player, cost, speaker, replacement.rule)
         return (deed,) if paid else found[0]
+    if isinstance(replacement.effect, EntersAsCopy):
+        return (yield from _chosen_copy(table, replacement, replacement.effect, deed))
     if len(found) == 1:
         return found[0]
     by_name = {_color_name(each): each for each in found}
@@ -165,6 +178,25 @@ def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.De
         candidates=tuple(by_name),
     )
     return by_name[chosen[0]]
+
+
+def _chosen_copy(
+    table: Table, replacement: replacing.Replacement, effect: EntersAsCopy, deed: d.Deed
+) -> Procedure[replacing.Outcome]:
+    """What enters as a copy: its controller chooses of what, or that it is no copy where that is free (707.5)."""
+    assert isinstance(deed, d.Moved | d.TokenCreated)
+    candidates = replacing.copyable(table.state, effect, deed)
+    chosen = yield Choose(
+        player=replacement.speaker_player,
+        rule=R.ENTERS_AS_COPY,
+        prompt=f"{replacement.name}: a copy of what?",
+        asks=Asks.OBJECTS,
+        source=replacement.source,
+        candidates=candidates,
+        low=0 if effect.optional else min(1, len(candidates)),
+        high=min(1, len(candidates)),
+    )
+    return (replacing.as_copy(table.state, effect, deed, chosen[0]) if chosen else deed,)
 
 
 def _color_name(outcome: replacing.Outcome) -> str:

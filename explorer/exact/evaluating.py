@@ -224,6 +224,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return candidate.source is not None and _is_source(state, candidate.source, source, speaker)
         case q.OfPermanentType():
             return seen.is_permanent_card
+        case q.IsToken():
+            return candidate.nature is Nature.TOKEN
         case q.NumberOfColors(comparison, number):
             return compares(len(seen.colors), comparison, number)
         case q.WasCast():

@@ -117,7 +117,7 @@ def likeness(state: State, entity: Entity) -> Hashable:
     attached = tuple(label(state, other.id) for other in state.permanents() if other.attached_to == each.id)
     return (
         seen.name, each.zone, each.owner, each.controller, each.nature, state.status_of(each), each.counters,
-        each.damage, each.attached_to, each.chosen, each.announced, seen.given_colors, seen.power, attached,
+        each.damage, each.attached_to, each.chosen, each.announced, each.own, seen.given_colors, seen.power, attached,
     )  # fmt: skip
 
 

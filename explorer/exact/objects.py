@@ -80,13 +80,22 @@ class Announced:
 NOTHING_ANNOUNCED = Announced()
 
 
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """Copiable values with which something enters as a copy, and the object that has them (707.5)."""
+
+    values: Characteristics
+    of: ObjectId
+
+
 @dataclass(frozen=True)
 class GameObject(Evolving):
     """One object in one zone (109.1); it becomes a new one, with a new number, when it changes zones (400.7).
 
     `entity` is the number under which the card, token or copy first came up: it stays. `base` are its copiable values
-    (707.2). `arrived` is the number of the event that put it here, which is its timestamp too (613.7d). `slot` is a
-    permanent's column in the status array. `x` is the X of the spell that the permanent was (107.3m),
+    (707.2): those of the newest of its `copies`, each with the number of its effect, -1 where it entered so; its `own`
+    ones are kept beside them. `arrived` is the number of the event that put it here, which is its timestamp too
+    (613.7d). `slot` is a permanent's column in the status array. `x` is the X of the spell that it was (107.3m),
     `paid` the optional costs paid for it, with how often (400.7d). `came_from` is the zone it moved here from.
     """
 
@@ -98,6 +107,8 @@ class GameObject(Evolving):
     zone: Zone
     base: Characteristics
     arrived: int
+    own: Characteristics | None = None
+    copies: tuple[tuple[int, Characteristics], ...] = ()
     slot: int = -1
     counters: tuple[tuple[str, int], ...] = ()
     damage: int = 0
@@ -121,6 +132,11 @@ class GameObject(Evolving):
             if name == kind:
                 return number
         return 0
+
+    def copying(self, copies: tuple[tuple[int, Characteristics], ...]) -> GameObject:
+        """The same object as a copy by these effects, the newest last; by none it is what it was itself (707.4)."""
+        own = self.own or self.base
+        return self.evolve(own=own if copies else None, copies=copies, base=copies[-1][1] if copies else own)
 
     @property
     def is_copy(self) -> bool:

@@ -7,12 +7,14 @@ from typing import assert_never
 
 from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, TriggeredAbility
+from explorer.abilities.changes import BecomeCopy
+from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, OwnerOf, Players, Reference, Who
 from explorer.abilities.static import Changes
 from explorer.abilities.transform import parts
 from explorer.abilities.triggers import JustDone
-from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving
+from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving, permanent_copies
 from explorer.exact import deeds as d
 from explorer.exact.changing import settled
 from explorer.exact.decisions import Asks, Choose, YesNo
@@ -57,6 +59,10 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from damage.change_life(table, effect, speaker)
         case e.CreateTokens():
             yield from moving.create_tokens(table, effect, speaker)
+        case e.CreateCopies():
+            yield from permanent_copies.create_copies(table, effect, speaker)
+        case e.Populate():
+            yield from permanent_copies.populate(table, effect, speaker)
         case e.Destroy():
             yield from moving.destroy(table, effect, speaker)
         case e.SacrificeSome():
@@ -176,13 +182,16 @@ def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
     """An effect of a resolving spell or ability affects what it names then, and as much as that is then (611.2c)."""
     what = getattr(effect.effect, "what", None)
     affected = () if what is None or isinstance(what, Filter) else evaluating.found_again(table.state, what, speaker)
-    state, begun = table.state, effect.effect
+    state, begun, copied = table.state, effect.effect, None
+    values: tuple[tuple[ObjectId, Characteristics], ...] = ()
     if isinstance(begun, Changes):
         begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
+        if isinstance(begun.change, BecomeCopy):
+            values, copied = permanent_copies.becoming(state, begun.change, affected, speaker)
     lasting = LastingEffect(
-        state.next_effect, begun, speaker.you, speaker.source, effect.duration, affected, len(table.log)
+        state.next_effect, begun, speaker.you, speaker.source, effect.duration, affected, len(table.log), values
     )
-    record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source)
+    record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source, copied)
 
 
 def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:

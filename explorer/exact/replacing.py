@@ -12,6 +12,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.mana import Exactly, OneOf
 from explorer.abilities.static import (
     DamageCantBePrevented,
+    EntersAsCopy,
     EntersChoosingColor,
     EntersTapped,
     EntersWithCounters,
@@ -19,9 +20,10 @@ from explorer.abilities.static import (
     ReplaceMana,
     StaticEffect,
 )
-from explorer.exact import evaluating
+from explorer.exact import applying, evaluating, layers
+from explorer.exact.copied_values import Copier, copied_values
 from explorer.exact.deeds import DamageDealt, Deed, ManaAdded, Moved, TokenCreated, Why
-from explorer.exact.objects import GameObject, Nature, with_counters
+from explorer.exact.objects import Copied, GameObject, Nature, with_counters
 from explorer.exact.state import State
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
@@ -67,7 +69,7 @@ def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
         case Moved():
             return tuple(_on_moving(state, deed))
         case TokenCreated():
-            return tuple(_on_entering(state, deed.token, speaker_entering(state, deed)))
+            return tuple(_on_entering(state, deed))
         case DamageDealt():
             return tuple(_on_damage(state, deed))
         case _:
@@ -100,6 +102,9 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
         case EntersChoosingColor(but), Moved() | TokenCreated():
             colors = [each.word for each in COLORS if each not in but]
             return tuple((replace(deed, chosen=(*deed.chosen, ("color", each))),) for each in colors)
+        case EntersAsCopy() as effect, Moved() | TokenCreated():
+            made = tuple((as_copy(state, effect, deed, each),) for each in copyable(state, effect, deed))
+            return ((deed,), *made) if effect.optional or not made else made
         case EntersTapped(), Moved() | TokenCreated():
             return ((replace(deed, tapped=True),),)
         case PreventDamage(), DamageDealt():
@@ -186,7 +191,7 @@ def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
 def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
     moving = state.objects[deed.object]
     if deed.to is Zone.BATTLEFIELD:
-        yield from _on_entering(state, state.characteristics(moving), speaker_entering(state, deed))
+        yield from _on_entering(state, deed)
     if moving.zone is Zone.STACK and moving.announced is not None:
         way, paid = moving.announced.way, moving.announced.times_paid("buyback")
         if way == "flashback" and moving.nature is Nature.CARD and deed.to is not Zone.EXILE:
@@ -195,22 +200,54 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
             yield Replacement(BuysBack(), moving.id, moving.base.name, R.BUYBACK, moving.controller, key=("buyback",))
 
 
-def _on_entering(state: State, seen: Characteristics, speaker: evaluating.Speaker) -> Iterator[Replacement]:
+_ON_ENTERING = (EntersWithCounters, EntersTapped, EntersChoosingColor, EntersAsCopy)
+_RULES = {EntersTapped: R.ENTERS_TAPPED, EntersAsCopy: R.ENTERS_AS_COPY}
+
+
+def _on_entering(state: State, deed: Moved | TokenCreated) -> Iterator[Replacement]:
     """What its own text says of how it enters, and what the rules say of Sagas and planeswalkers (614.1, 614.12)."""
+    seen, speaker = _as_it_would_be(state, deed), speaker_entering(state, deed)
 
     def own(effect: StaticEffect, rule: Rule, *key: object) -> Replacement:
         return Replacement(effect, speaker.source, seen.name, rule, speaker.you, own=True, key=key)
 
     for ability in seen.static:
         for n, effect in enumerate(ability.effects):
-            if isinstance(effect, EntersWithCounters | EntersTapped | EntersChoosingColor) and _is_on(
-                state, ability, speaker
-            ):
-                yield own(effect, R.ENTERS_TAPPED if isinstance(effect, EntersTapped) else R.ENTERS_WITH, ability, n)
+            if isinstance(effect, _ON_ENTERING) and _is_on(state, ability, speaker):
+                yield own(effect, _RULES.get(type(effect), R.ENTERS_WITH), ability, n)
     if "Saga" in seen.subtypes:
         yield own(EntersWithCounters("lore", 1), R.FIRST_LORE_COUNTER, "lore")
     if seen.is_a(CardType.PLANESWALKER) and seen.loyalty:
         yield own(EntersWithCounters("loyalty", seen.loyalty), R.ENTERS_WITH_LOYALTY, "loyalty")
+
+
+def _as_it_would_be(state: State, deed: Moved | TokenCreated) -> Characteristics:
+    """What enters, as it would be on the battlefield under the continuous effects that there are (614.12)."""
+    values = _values(state, deed)
+    if not any(each.base.changes_others for each in state.permanents()):
+        return values
+    after = applying.apply(state, replace(deed, new=ObjectId(state.next_id)), state.next_id)
+    return layers.changed_characteristics(after).get(ObjectId(state.next_id), values)
+
+
+def _values(state: State, deed: Moved | TokenCreated) -> Characteristics:
+    """The copiable values with which something enters (707.5)."""
+    if deed.as_copy is not None:
+        return deed.as_copy.values
+    return deed.token if isinstance(deed, TokenCreated) else state.objects[deed.object].base
+
+
+def copyable(state: State, effect: EntersAsCopy, deed: Deed) -> tuple[ObjectId, ...]:
+    """What can be chosen to be copied by what enters; nothing that enters at the same time is there yet (707.5)."""
+    speaker = speaker_entering(state, deed)
+    return tuple(ObjectId(each) for each in evaluating.fitting(state, effect.of, speaker))
+
+
+def as_copy(state: State, effect: EntersAsCopy, deed: Moved | TokenCreated, of: ObjectId) -> Deed:
+    """It enters with the copiable values of that object, but for the exceptions (707.5, 707.9)."""
+    copier = Copier(_values(state, deed))
+    values = copied_values(state.objects[of].base, effect.exceptions, copier)
+    return replace(deed, as_copy=Copied(values, of), tapped=deed.tapped or effect.tapped)
 
 
 def speaker_entering(state: State, deed: Deed) -> evaluating.Speaker:

@@ -68,7 +68,10 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class LastingEffect:
-    """A continuous effect of a spell or ability that resolved (611.2); it affects just the objects that it names."""
+    """A continuous effect of a spell or ability that resolved (611.2); it affects just the objects that it names.
+
+    `values` are the copiable values that a copy effect has given to each of them, settled as it began (707.2b).
+    """
 
     id: int
     effect: StaticEffect
@@ -77,6 +80,7 @@ class LastingEffect:
     duration: Duration
     affected: tuple[Entity, ...]
     timestamp: int
+    values: tuple[tuple[ObjectId, Characteristics], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

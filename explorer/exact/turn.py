@@ -96,6 +96,13 @@ def _begin_step(table: Table, step: Step, rule: Rule) -> Procedure[None]:
 def begin_turn(table: Table, player: PlayerId, number: int) -> Procedure[None]:
     """A turn begins with its untap step, in which nobody receives priority (501.1, 502.4)."""
     record(table, [d.TurnBegan(player, number)], R.PHASES_OF_TURN)
+    ended = tuple(
+        each.id
+        for each in table.state.lasting
+        if each.duration is Duration.YOUR_NEXT_TURN and each.controller == player
+    )
+    if ended:
+        record(table, [d.EffectsEnded(ended)], R.DURATION)
     record(table, [d.StepBegan(Step.UNTAP)], _phase(Step.UNTAP))
     yield from _untap(table)
 

@@ -58,7 +58,7 @@ def _place(test: Test) -> int | None:
             return None
         case Not(inner):
             return _place(inner)
-        case q.Kicked():
+        case q.Kicked() | q.IsToken():
             return 1
         case q.NumberOfColors():
             return None if _color_word(test) is None else 3
@@ -98,6 +98,8 @@ def adjective(test: Test, word: str) -> str:
             return "permanent"
         case q.Kicked():
             return "kicked"
+        case q.IsToken():
+            return "token"
         case q.NumberOfColors():
             return _color_word(test) or ""
         case _:
@@ -133,8 +135,8 @@ def _denied(test: Test, word: str) -> str:
 
 def before(filter: Filter, word: str) -> str:
     """The adjectives of a description in their usual order; alternatives joined by `word`."""
-    own = _noun_test(filter)
-    tests = [each for each in filter.tests if is_adjective(each) and each != own]
+    own = (_noun_test(filter), q.IsToken())
+    tests = [each for each in filter.tests if is_adjective(each) and each not in own]
     tests.sort(key=lambda each: _place(each) or 0)
     text = ""
     for test in tests:
@@ -148,6 +150,8 @@ def nouns(filter: Filter) -> tuple[str, ...]:
     """The nouns of a description, in the singular: alternatives such as "artifact", "enchantment"."""
     if filter.kind is Kind.PLAYER and Controlled(Who.AN_OPPONENT) in filter.tests:
         return ("opponent",)
+    if q.IsToken() in filter.tests:
+        return ("token",)
     match _noun_test(filter):
         case OfType(types):
             return tuple(each.value for each in types)
@@ -161,7 +165,7 @@ def nouns(filter: Filter) -> tuple[str, ...]:
 
 def _noun_test(filter: Filter) -> OfType | OfSubtype | None:
     """The test whose words are themselves the noun: a permanent's last card type, or else its subtype."""
-    if filter.kind is not Kind.PERMANENT:
+    if filter.kind is not Kind.PERMANENT or q.IsToken() in filter.tests:
         return None
     types = [each for each in filter.tests if isinstance(each, OfType)]
     subtypes = [each for each in filter.tests if isinstance(each, OfSubtype)]

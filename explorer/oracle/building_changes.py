@@ -6,24 +6,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from explorer.abilities import changes as c
+from explorer.abilities.effects import CreateCopies
 from explorer.abilities.keywords import Has, Keyword
-from explorer.abilities.phrases import (
-    AsCreated,
-    Attached,
-    Each,
-    OfColor,
-    OfSubtype,
-    OfSupertype,
-    OfType,
-    Target,
-    This,
-)
+from explorer.abilities.phrases import ControllerOf, OfColor, OfSubtype, OfSupertype, OfType, OwnerOf, Who
 from explorer.abilities.static import Changes
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, small
 from explorer.oracle.building_conditions import Conditions
 from explorer.values.mana import COLORS, ManaType, color_named
-from explorer.values.types import TypeLine
+from explorer.values.types import Supertype, TypeLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +38,7 @@ class Changing(Conditions):
     """Builds what continuous effects change."""
 
     def _changed(self, subject: Any, changes: list[Any]) -> list[Any]:
-        if not isinstance(subject, This | Attached | Each | Target | AsCreated):
+        if isinstance(subject, Who | ControllerOf | OwnerOf):
             raise Unfit("an object that can be changed")
         return [Changes(subject, each) for each in changes]
 
@@ -122,7 +113,7 @@ class Changing(Conditions):
     def _base_toughness(self, number: str) -> Base:
         return Base(None, words.number_named(number))
 
-    def _besides(self, _: Any, others: Besides) -> Besides:
+    def _besides(self, others: Besides) -> Besides:
         return others
 
     def _other_types(self) -> Besides:
@@ -145,6 +136,57 @@ class Changing(Conditions):
 
     def _one_sort(self, word: str) -> str:
         return words.singular(small(word))
+
+    # --- copies ---
+
+    def _copy_of(self, of: Any, exceptions: tuple[Any, ...] = ()) -> c.BecomeCopy:
+        return c.BecomeCopy(of, exceptions)
+
+    def _copies_of(self, of: Any, exceptions: tuple[Any, ...] = ()) -> c.BecomeCopy:
+        return c.BecomeCopy(of, exceptions)
+
+    def _becomes_copy(self, copy: c.BecomeCopy) -> list[Any]:
+        return [copy]
+
+    def _token_copy(self, *parts: Any) -> CreateCopies:
+        return self._token_copies(1, *parts)
+
+    def _token_copies(self, amount: Any, *parts: Any) -> CreateCopies:
+        copy = parts[-1]
+        if len(parts) == 2 and parts[0] != "tapped":
+            raise Unfit('"tapped"')
+        return CreateCopies(copy.of, amount, copy.exceptions, tapped=len(parts) == 2)
+
+    def _exceptions(self, *found: Any) -> tuple[Any, ...]:
+        return tuple(each for one in found for each in (one if isinstance(one, list) else [one]))
+
+    def _excepted_being(self, being: c.Become) -> c.Become:
+        return being
+
+    def _excepted_size(self, size: str) -> c.HaveBase:
+        base = self._base_both(size)
+        return c.HaveBase(base.power, base.toughness)
+
+    def _becomes_color(self, colors: tuple[ManaType, ...]) -> c.BecomeColor:
+        return c.BecomeColor(colors)
+
+    def _no_longer(self, word: str) -> c.NoLonger:
+        return c.NoLonger(Supertype(word))
+
+    def _excepted_abilities(self, *found: Any) -> list[Any]:
+        given = found[0] if len(found) == 1 and isinstance(found[0], list) else found
+        return [each if isinstance(each, c.HasThisAbility) else c.Gain(each) for each in given]
+
+    def _this_ability(self, word: str) -> c.HasThisAbility:
+        if word != "ability":
+            raise Unfit('"ability"')
+        return c.HasThisAbility()
+
+    def _keeps_name(self, _: str) -> c.KeepsName:
+        return c.KeepsName()
+
+    def _keeps_color(self, *_: Any) -> c.KeepsColor:
+        return c.KeepsColor()
 
     # --- abilities and colors ---
 

@@ -7,8 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import effects as e
-from explorer.abilities.changes import BecomeColor
-from explorer.abilities.exceptions import AlsoOfType, NoLonger
 from explorer.abilities.phrases import (
     AsCreated,
     CountOf,
@@ -25,7 +23,6 @@ from explorer.oracle.building_effects import Instructions
 from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter, other_than_this
-from explorer.values.types import CardType, Supertype
 
 
 class Copies(Instructions):
@@ -75,18 +72,6 @@ class Copies(Instructions):
 
     def _copy_times_equal(self, what: Any, amount: Any) -> Effects:
         return self._copies(what, amount)
-
-    def _exceptions(self, *found: Any) -> tuple[Any, ...]:
-        return found
-
-    def _no_longer(self, word: str) -> Any:
-        return NoLonger(Supertype(word))
-
-    def _becomes_color(self, colors: Any) -> Any:
-        return BecomeColor(colors)
-
-    def _also_of_type(self, word: str) -> Any:
-        return AlsoOfType((CardType(word),))
 
     def _copied_except(self, effects: Effects, exceptions: tuple[Any, ...]) -> Effects:
         (effect,) = effects

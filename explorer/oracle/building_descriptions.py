@@ -69,6 +69,8 @@ class Descriptions(Amounts):
         rest = found[1] if found else ""
         if rest == "attacking":
             return Not(Attacking())
+        if rest == "token":
+            return Not(q.IsToken())
         if rest in set(Supertype):
             return Not(OfSupertype(Supertype(rest)))
         if rest in set(CardType):
@@ -77,6 +79,9 @@ class Descriptions(Amounts):
 
     def _kind(self, word: str) -> Named:
         return Named(Kind(words.singular(small(word))))
+
+    def _is_token(self) -> Named:
+        return Named(Kind.PERMANENT, (q.IsToken(),))
 
     def _opponent(self, word: str) -> Named:
         return Named(Kind.PLAYER, (Controlled(Who.AN_OPPONENT),))

@@ -7,7 +7,7 @@ from typing import Any
 
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
-from explorer.abilities.changes import GetPowerToughness
+from explorer.abilities.changes import BecomeCopy, GetPowerToughness
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
     AsCreated,
@@ -67,9 +67,13 @@ class Instructions(Statements):
     def _lose_life(self, amount: Any) -> e.Effect:
         return e.LoseLife(amount)
 
-    def _create(self, tokens: tuple[Any, Any]) -> e.Effect:
+    def _create(self, tokens: Any) -> e.Effect:
         self.mention(Result(Happened.CREATED))
-        return e.CreateTokens(tokens[1], tokens[0])
+        return tokens if isinstance(tokens, e.CreateCopies) else e.CreateTokens(tokens[1], tokens[0])
+
+    def _populate(self) -> e.Effect:
+        self.mention(Result(Happened.CREATED))
+        return e.Populate()
 
     def _sacrifice_them(self, what: Any) -> e.Effect:
         return e.SacrificeSome(what)
@@ -185,6 +189,16 @@ class Instructions(Statements):
     def _lasts(self, statement: list[Any], duration: s.Duration) -> Effects:
         return tuple(e.Lasting(each, duration) for each in statement)
 
+    def _your_next_turn(self, *_: str) -> s.Duration:
+        return s.Duration.YOUR_NEXT_TURN
+
+    def _lasts_except(self, statement: list[Any], duration: s.Duration, exceptions: tuple[Any, ...]) -> Effects:
+        match statement:
+            case [s.Changes(what, BecomeCopy(of, ()))]:
+                return (e.Lasting(s.Changes(what, BecomeCopy(of, exceptions)), duration),)
+            case _:
+                raise Unfit("a copy in which something differs")
+
     def _lasts_first(self, duration: s.Duration, statement: list[Any]) -> Effects:
         return tuple(e.Lasting(each, duration, first=True) for each in statement)
 
@@ -192,7 +206,10 @@ class Instructions(Statements):
         for each in statement:
             if isinstance(each, s.DoesntUntap) and each.next:
                 continue
-            fits = isinstance(each, s.Changes) and isinstance(each.what, Target | Each | AsCreated)
+            change = each.change if isinstance(each, s.Changes) else None
+            fits = change is not None and (
+                isinstance(each.what, Target | Each | Result | AsCreated) or isinstance(change, BecomeCopy)
+            )
             if not fits or isinstance(each.change, GetPowerToughness):
                 raise Unfit("how long this lasts")
         return self._lasts(statement, s.Duration.INDEFINITELY)

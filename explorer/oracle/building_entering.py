@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import static as s
 from explorer.abilities.phrases import THIS, Attached, Each, Target, That, This
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_changes import Changing
+from explorer.oracle.sorting import one_filter
 from explorer.values.mana import color_named
 
 
@@ -24,6 +26,18 @@ class Entering(Changing):
 
     def _enters_tapped(self, *_: str) -> list[Any]:
         return [s.EntersTapped()]
+
+    def _enters_copy(self, of: Any, exceptions: tuple[Any, ...] = ()) -> s.EntersAsCopy:
+        return s.EntersAsCopy(one_filter(of), exceptions)
+
+    def _may_enter_as_copy(self, *parts: Any) -> list[Any]:
+        status, copy = [each for each in parts[:-1] if each in ("tapped", "untapped")], parts[-1]
+        if status not in ([], ["tapped"]):
+            raise Unfit('"tapped"')
+        return [replace(copy, tapped=bool(status))]
+
+    def _enters_as_copy(self, *parts: Any) -> list[Any]:
+        return [replace(each, optional=False) for each in self._may_enter_as_copy(*parts)]
 
     def _choose_a_color(self, *but: str) -> Any:
         return s.EntersChoosingColor(tuple(color_named(each) for each in but))

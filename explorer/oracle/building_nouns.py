@@ -112,7 +112,7 @@ class Nouns(Descriptions):
         return self.named(This())
 
     def _it(self) -> Any:
-        return as_said(self.it(), pronoun=True)
+        return as_said(self.mention(self.it()), pronoun=True)
 
     def _noun(self, word: str) -> str:
         return words.singular(word if word[:1].isupper() else small(word))

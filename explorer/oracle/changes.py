@@ -9,12 +9,18 @@ from typing import assert_never
 from explorer.abilities.changes import (
     Become,
     BecomeColor,
+    BecomeCopy,
     Change,
+    CopyException,
     Define,
     Gain,
     GetPowerToughness,
+    HasThisAbility,
     HaveBase,
+    KeepsColor,
+    KeepsName,
     Lose,
+    NoLonger,
     Switch,
 )
 from explorer.abilities.phrases import (
@@ -93,6 +99,8 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bo
             return "get", _gotten(change, speech)
         case Switch():
             return "switch", "power and toughness"
+        case BecomeCopy(of, differing):
+            return "become", f"a copy of {refer(of, speech).text}{exceptions(differing, called, speech)}"
         case _:
             assert_never(change)
 
@@ -158,3 +166,35 @@ def remains(changes: Sequence[Change], many: bool) -> str | None:
     if not noun:
         return None
     return f"they're still {words.plural(noun)}" if many else f"it's still {words.with_article(noun)}"
+
+
+def exceptions(differing: Sequence[CopyException], called: str, speech: Speech, many: bool = False) -> str:
+    """In what copies differ: ", except it's an artifact in addition to its other types and it has flying" (707.9)."""
+    abilities = (Gain, HasThisAbility)
+    grouped = groupby(enumerate(differing), lambda each: -1 if isinstance(each[1], abilities) else each[0])
+    told = [_exception([each for _, each in group], called, speech, many) for _, group in grouped]
+    return f", except {words.listing(told)}" if told else ""
+
+
+def _exception(group: Sequence[CopyException], called: str, speech: Speech, many: bool) -> str:
+    it, its, be = ("they", "their", "they're") if many else ("it", "its", "it's")
+    match group[0]:
+        case Become() as become:
+            return f"{be} {being(become, called, speech, many)}"
+        case BecomeColor(types):
+            return f"{be} {colors(types)}"
+        case HaveBase(power, toughness):
+            return f"{be} {_size(power, speech)}/{_size(toughness, speech)}"
+        case NoLonger(supertype):
+            return f"{it} {'are' if many else 'is'}n't {supertype.value}"
+        case KeepsName():
+            return f"{its} name is {speech.name}"
+        case KeepsColor():
+            return f"{it} doesn't copy that creature's color"
+        case Gain() | HasThisAbility():
+            given = [
+                granted(each.ability, called, speech) if isinstance(each, Gain) else "this ability" for each in group
+            ]
+            return f"{it} {'have' if many else 'has'} {words.listing(given)}"
+        case _:
+            assert_never(group[0])

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from explorer.abilities.changes import BecomeColor
 from explorer.abilities.effects import CastCards, CopyCards, CopySpell
-from explorer.abilities.exceptions import AlsoOfType, CopyException, NoLonger
 from explorer.abilities.phrases import THIS, Happened, Result, Who, X
 from explorer.oracle import words
-from explorer.oracle.adjectives import colors
+from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
 from explorer.oracle.phrases import every, for_each, noun, player, refer, value
 from explorer.oracle.speech import YOU, Noun, Outcome, Speech
@@ -24,8 +20,7 @@ def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
     often = times(effect, speech)
     speech.actor = before
     many = bool(often) or what.plural
-    exceptions = words.listing([f"the copy {_exception(each)}" for each in effect.exceptions])
-    but = f", except {exceptions}" if exceptions else ""
+    but = exceptions(effect.exceptions, "this permanent", speech, many)
     told = [Clause((f"copy {what.text}{often}{but}",), who)]
     speech.pause()
     copies = "the copies" if many else "the copy"
@@ -38,20 +33,6 @@ def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
         those = words.plural(noun(effect.for_each))
         told.append(Clause((f"target a different one of those {those}",), Noun("each copy"), apart=True))
     return told
-
-
-def _exception(exception: CopyException) -> str:
-    """In what the copy differs (707.9)."""
-    match exception:
-        case BecomeColor(types):
-            return f"is {colors(types)}"
-        case NoLonger(supertype):
-            return f"isn't {supertype.value}"
-        case AlsoOfType(types):
-            named = words.listing([each.value for each in types])
-            return f"is {words.with_article(named)} in addition to its other types"
-        case _:
-            assert_never(exception)
 
 
 def times(effect: CopySpell, speech: Speech) -> str:

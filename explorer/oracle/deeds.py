@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar, assert_never
 
-from explorer.abilities.effects import CreateTokens, DealDamage, Put, PutCounters, SacrificeSome
+from explorer.abilities.effects import CreateCopies, CreateTokens, DealDamage, Populate, Put, PutCounters, SacrificeSome
 from explorer.abilities.phrases import (
     Amount,
     AsCreated,
@@ -26,6 +26,7 @@ from explorer.abilities.phrases import (
     X,
 )
 from explorer.oracle import words
+from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters, sacrificed
 from explorer.oracle.phrases import for_each, player, quantity, refer, value
@@ -111,6 +112,25 @@ def create(effect: CreateTokens, speech: Speech) -> Clause:
     some = created(effect.token, effect.amount, speech)
     speech.outcomes[Happened.CREATED] = Outcome("token", effect.amount != 1)
     return Clause((f"create {some}",), who)
+
+
+def create_copies(effect: CreateCopies, speech: Speech) -> Clause:
+    """Tokens created that are copies (707.2); a later instruction may speak of them."""
+    who = player(effect.who, speech)
+    tapped = "tapped " if effect.tapped else ""
+    many = effect.amount != 1
+    some = f"{quantity(effect.amount, speech)} {tapped}tokens that are copies" if many else ""
+    of = refer(effect.of, speech)
+    differing = exceptions(effect.exceptions, "this permanent", speech, many)
+    speech.outcomes[Happened.CREATED] = Outcome("token", many or of.plural)
+    one = f"{words.with_article(tapped + 'token')} that's a copy"
+    return Clause((f"create {some or one} of {of.text}{differing}",), who)
+
+
+def populate(effect: Populate, speech: Speech) -> Clause:
+    """A creature token copied (701.30a)."""
+    speech.outcomes[Happened.CREATED] = Outcome("token", plural=False)
+    return Clause(("populate",), player(effect.who, speech))
 
 
 def sacrifice(effect: SacrificeSome, speech: Speech) -> Clause:

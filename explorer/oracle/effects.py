@@ -16,6 +16,7 @@ from explorer.abilities.effects import (
     CopyCards,
     CopySpell,
     Counter,
+    CreateCopies,
     CreateTokens,
     DealDamage,
     Destroy,
@@ -29,6 +30,7 @@ from explorer.abilities.effects import (
     LoseLife,
     May,
     Mill,
+    Populate,
     Process,
     Put,
     PutCounters,
@@ -48,7 +50,7 @@ from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
 from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy_spell
 from explorer.oracle.costs import deed
-from explorer.oracle.deeds import act, cards, create, dealt, life, put, put_counters, sacrifice
+from explorer.oracle.deeds import act, cards, create, create_copies, dealt, life, populate, put, put_counters, sacrifice
 from explorer.oracle.mana import added, spending
 from explorer.oracle.phrases import indefinite, player, refer, value
 from explorer.oracle.speech import Noun, Outcome, Speech
@@ -193,6 +195,10 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [act(who, "lose", life, amount, speech, explicit=True)]
         case CreateTokens():
             return [create(effect, speech)]
+        case CreateCopies():
+            return [create_copies(effect, speech)]
+        case Populate():
+            return [populate(effect, speech)]
         case Destroy(what):
             return [_do("destroy", what, speech)]
         case SacrificeSome():

@@ -72,11 +72,6 @@ _OLD_WORDINGS = (
         r"\bchoose (?:a new target|new targets) for (?:the|that|their) (copy|copies)(?: they control)?",
         r"choose new targets for the \1",
     ),
-    _pattern(r"(\b[Cc]opy (?!of\b)[^,.\"]*, except )(?:that )?(?:it|the copy)(?:'s| is) ", r"\1the copy is "),
-    _pattern(
-        r"(\b[Cc]opy (?!of\b)[^,.\"]*, except )(?:that )?(?:it|the copy) isn't (\w+)(?: if the spell is \w+)?",
-        r"\1the copy isn't \2",
-    ),
     _pattern(r", and (?=(?:you )?may choose new targets\b)", " and "),
     _pattern(
         r"\b[Cc]opy the next instant or sorcery (spell(?: with [^.,]*?)?) you cast this turn when you cast it\b",
@@ -92,6 +87,30 @@ _OLD_WORDINGS = (
     ),
     _pattern(r"(\bcast [^,.]* spell(?: [^,.]*)?), copy that spell\b", r"\1, copy it"),
 )
+_COPIES = (
+    _pattern(
+        r"(\bcop(?:y|ies) of [^.,\"]*\bcards?) in (your|an?|an opponent's) graveyard\b( with mana value [^,.\"]*)?",
+        r"\1\3 from \2 graveyard",
+    ),
+    _pattern(r"\b([Aa])t the beginning of the (end step|upkeep)(?=,)", r"\1t the beginning of each \2"),
+    _pattern(r"(, except [^\"]*?), (?=is an? )", r"\1, it "),
+    _pattern(r"(\bexcept [^\"]* (?:on|[Ss]acrifice|[Ee]xile)) (?:her|him)\b", r"\1 it"),
+    _pattern(r"\btoken that is a copy\b", "token that's a copy"),
+    _pattern(r"(\bas a copy of )any (?=[aeiouAEIOU])", r"\1an "),
+    _pattern(r"\b(as a copy of )any ", r"\1a "),
+    _pattern(r"\b(enters? (?:tapped )?as a copy of [^,.]*?) on the battlefield\b", r"\1"),
+    _pattern(r"(\b[Cc]op(?:y|ies)\b[^.,\"]*?),? except (?:that )?", r"\1, except "),
+    _pattern(r"(, (?:except )?(?:and )?| and )(?:the (?:copy|token)|he|she|it)(?: is|'s) (?=[^.\"]*)", r"\1it's "),
+    _pattern(r"(, (?:except )?(?:and )?| and )(?:the (?:copy|token)|he|she) (isn't|has|gains) ", r"\1it \2 "),
+    _pattern(r"(, except (?:[^.\"]*, (?:and )?| [^.\"]* and )?)(?:his|her) name", r"\1its name"),
+    _pattern(r"(, except [^.\"]*?)(?:it's|its) not (legendary|snow)\b", r"\1it isn't \2"),
+    _pattern(r"(\bisn't \w+) if (?:the|that) \w+ is \w+", r"\1"),
+    _pattern(r"(, except [^.\"]*?(?:\btypes|legendary),?) and (?:has|gains) ", r"\1 and it has "),
+    _pattern(r"(, except [^,.\"]*), and (it|they|its)\b", r"\1 and \2"),
+    _pattern(r"(\b[Cc]reate[^\"]*\. )(?:That|Those) (tokens?)\b", r"\1The \2"),
+    _pattern(r"(\b[Cc]reate[^\"]*\b)(?<!copy of )(?<!copies of )(?:that|those) (tokens?)\b", r"\1the \2"),
+)
+"""How copies, what differs in them, and tokens just created were said (707.9)."""
 _ALL = re.compile(r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become|lose|are) )")
 _THEN = re.compile(r"(?<=\. )Then (\w)")
 _BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
@@ -119,7 +138,7 @@ def normal_line(line: str, name: str) -> Traced:
         traced = traced.replaced(own, "~")
     traced = traced.replaced(_ALL, lambda found: found[1].upper())
     traced = traced.replaced(_THEN, lambda found: found[1].upper())
-    for old, new in (*_OLD_WORDINGS, *_BLANKS):
+    for old, new in (*_OLD_WORDINGS, *_COPIES, *_BLANKS):
         traced = traced.replaced(old, new)
     return traced
 

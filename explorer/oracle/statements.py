@@ -16,6 +16,7 @@ from explorer.abilities.static import (
     DamageCantBePrevented,
     DoesntUntap,
     Duration,
+    EntersAsCopy,
     EntersChoosingColor,
     EntersTapped,
     EntersWithCounters,
@@ -25,11 +26,11 @@ from explorer.abilities.static import (
     StaticEffect,
 )
 from explorer.oracle import words
-from explorer.oracle.changes import changed, remains
+from explorer.oracle.changes import changed, exceptions, remains
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters, deed
 from explorer.oracle.mana import replaced
-from explorer.oracle.phrases import for_each, player, players_of, refer, several
+from explorer.oracle.phrases import for_each, indefinite, player, players_of, refer, several
 from explorer.oracle.speech import YOU, Noun, Speech
 
 
@@ -58,6 +59,9 @@ def _together(place: int, effect: StaticEffect) -> object:
 
 def _lasting(clause: Clause, until: str, first: bool) -> Clause:
     """How long it lasts is said last, but first where that would be part of a quotation or of another condition."""
+    head, but, differing = clause.text.partition(", except ")
+    if but and not first:
+        return Clause((f"{head.removeprefix(clause.lead)} {until}{but}{differing}",), lead=clause.lead)
     first = first or bool(clause.lead) or clause.text.endswith('"')
     return clause.with_more(lead=f"{until}, ") if first else clause.with_more(tail=f" {until}")
 
@@ -72,6 +76,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return replaced(effect, speech)
         case EntersWithCounters(counter, amount):
             return _entering_with(counter, amount, speech)
+        case EntersAsCopy():
+            return _entering_as_copy(effect, speech)
         case EntersTapped(Cost() as cost):
             return _tapped_unless(cost, speech)
         case EntersTapped() | EntersChoosingColor():
@@ -109,6 +115,16 @@ def _entering(effects: Sequence[StaticEffect], speech: Speech) -> Clause:
     some = [counters(each.counter, each.amount, speech) for each in effects if isinstance(each, EntersWithCounters)]
     phrase = f"enter tapped{f' with {words.listing(some)} on it' if some else ''}"
     return Clause((phrase,), this, tail=f". As it enters, {chosen}" if chosen else "")
+
+
+def _entering_as_copy(effect: EntersAsCopy, speech: Speech) -> Clause:
+    """This enters as a copy, or may do so (707.5)."""
+    this = refer(THIS, speech)
+    of = indefinite(effect.of, speech)
+    speech.mention(THIS)
+    tapped = "tapped " if effect.tapped else ""
+    clause = Clause((f"enter {tapped}as a copy of {of}{exceptions(effect.exceptions, speech.name, speech)}",), this)
+    return clause.by_choice(YOU) if effect.optional else clause
 
 
 def _entering_with(counter: str, amount: Amount, speech: Speech) -> Clause:

@@ -158,5 +158,7 @@ def stats(game: Game, name: str) -> tuple[int | None, int | None]:
 
 
 def permanent(game: Game, name: str) -> ObjectId:
-    """The permanent of that name."""
-    return next(each.id for each in game.state.permanents() if game.state.characteristics(each).name == name)
+    """The permanent of that name, or NAME#N for the Nth of them in order of arrival."""
+    name, _, number = name.partition("#")
+    found = [each.id for each in game.state.permanents() if game.state.characteristics(each).name == name]
+    return found[int(number or 1) - 1]

@@ -5,31 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from exact_situations import BEAR, DOOM, creature, names, permanent, situation, stats
+from exact_situations import BEAR, DOOM, creature, names, situation, stats
+from read_cards import mana, read_card, seen
 
-from explorer.abilities.characteristics import Characteristics
-from explorer.cards.card_text import CardText
-from explorer.cards.pool import understood
-from explorer.exact.producing import could_produce
 from explorer.exact.refusals import Refused
-from explorer.scenario.game import Game
-
-
-def read_card(name: str, types: str, *lines: str, cost: str = "{0}", size: tuple[str, str] = ("", "")) -> Any:
-    """A card that is read from its text."""
-    power, toughness = (each or None for each in size)
-    return understood(CardText(name, "" if "Land" in types else cost, types, "\n".join(lines), (), power, toughness))
-
-
-def seen(game: Game, name: str) -> Characteristics:
-    """What a permanent is now."""
-    return game.state.characteristics(game.state.objects[permanent(game, name)])
-
-
-def mana(game: Game, name: str) -> str:
-    """The mana that a permanent could produce, as letters."""
-    return "".join(each.value for each in could_produce(game.state, permanent(game, name)))
-
 
 MOON = read_card("Red Moon", "Enchantment", "Nonbasic lands are Mountains.")
 TOMB = read_card("Black Tomb", "Legendary Land", "Each land is a Swamp in addition to its other land types.")

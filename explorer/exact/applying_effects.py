@@ -1,0 +1,39 @@
+"""What becomes of a state as continuous effects begin, end, and go on for what a spell becomes (611.2, 707.4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from explorer.exact.state import LastingEffect, State
+from explorer.values.ids import ObjectId
+
+
+def begin(state: State, effect: LastingEffect) -> State:
+    """A copy effect gives the objects that it names their copiable values (707.4)."""
+    objects = dict(state.objects)
+    for number, values in effect.values:
+        objects[number] = objects[number].copying((*objects[number].copies, (effect.id, values)))
+    return state.evolve(objects=objects, lasting=(*state.lasting, effect), next_effect=state.next_effect + 1)
+
+
+def end(state: State, ids: tuple[int, ...]) -> State:
+    """What was a copy for a time is what older copy effects make of it, or what it is itself."""
+    objects = dict(state.objects)
+    for each in state.lasting:
+        for number, _ in each.values if each.id in ids else ():
+            found = objects.get(number)
+            if found is not None:
+                objects[number] = found.copying(tuple(one for one in found.copies if one[0] != each.id))
+    lasting = tuple(each for each in state.lasting if each.id not in ids)
+    return state.evolve(objects=objects, lasting=lasting)
+
+
+def carry_over(state: State, spell: ObjectId, permanent: ObjectId) -> State:
+    """What changed a permanent spell, or prevents its damage, goes on for the permanent (400.7a, 400.7c)."""
+    return state.evolve(lasting=tuple(_carried_over(each, spell, permanent) for each in state.lasting))
+
+
+def _carried_over(effect: LastingEffect, spell: ObjectId, permanent: ObjectId) -> LastingEffect:
+    if spell not in effect.affected:
+        return effect
+    return replace(effect, affected=(*effect.affected, permanent))

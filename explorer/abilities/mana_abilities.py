@@ -10,7 +10,7 @@ from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.abilities.costs import TapThis
 from explorer.abilities.mana import AddMana, AnyOf, Bundles, Combination, Exactly, ManaChoice, OneOf
 from explorer.abilities.phrases import Who
-from explorer.abilities.triggers import TappedForMana
+from explorer.abilities.triggers import Next, TappedForMana
 
 
 def mana_effects(part: Any) -> Iterator[AddMana]:
@@ -29,7 +29,10 @@ def is_mana_ability(ability: ActivatedAbility | TriggeredAbility) -> bool:
     """Whether it could add mana, has no target, and if triggered, triggers on mana production (605.1a, 605.1b)."""
     if any(mode.targets for mode in ability.body.modes) or not any(mana_effects(ability.body)):
         return False
-    return isinstance(ability, ActivatedAbility) or isinstance(ability.trigger, TappedForMana)
+    if isinstance(ability, ActivatedAbility):
+        return True
+    trigger = ability.trigger.trigger if isinstance(ability.trigger, Next) else ability.trigger
+    return isinstance(trigger, TappedForMana)
 
 
 def plain_mana(ability: ActivatedAbility) -> AddMana | None:

@@ -166,7 +166,8 @@ class State(Evolving):
     @cached_property
     def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:
         """The permanents with static or triggered abilities, and their characteristics, in order of arrival (113.3)."""
-        found = [(each, self.characteristics(each)) for each in self.permanents()]
+        changed = self.changed
+        found = [(each, changed.get(each.id, each.base)) for each in self.permanents()]
         return tuple([each for each in found if each[1].is_outspoken])
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:

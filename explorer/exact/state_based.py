@@ -77,10 +77,11 @@ def _forget_deathtouch(table: Table) -> None:
 
 def _eventful(state: State) -> list[GameObject]:
     """The permanents at which state-based actions look at all."""
+    changed = state.changed
     return [
         each
         for each in state.permanents()
-        if each.counters or each.attached_to is not None or not state.characteristics(each).is_inert
+        if each.counters or each.attached_to is not None or not changed.get(each.id, each.base).is_inert
     ]
 
 

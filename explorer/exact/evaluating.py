@@ -377,7 +377,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return any(holds(state, each, speaker) for each in of)
         case k.LifeIs(who, comparison, wanted):
             number = amount(state, wanted, speaker)
-            return any(compares(state.players[each].life, comparison, number) for each in players(state, who, speaker))
+            fit = [compares(state.players[each].life, comparison, number) for each in players(state, who, speaker)]
+            return all(fit) if who in (p.Who.EACH_OPPONENT, p.Who.EACH_PLAYER, p.Who.EACH_OTHER_PLAYER) else any(fit)
         case p.Passes(what, test):
             found = _found(state, what, speaker)
             return bool(found) and all(

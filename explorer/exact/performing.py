@@ -11,7 +11,7 @@ from explorer.abilities.changes import BecomeCopy
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, OwnerOf, Players, Reference, Who
-from explorer.abilities.static import Changes
+from explorer.abilities.static import Changes, DoesntUntap, StaticEffect
 from explorer.abilities.transform import parts
 from explorer.abilities.triggers import JustDone
 from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving, permanent_copies
@@ -24,7 +24,7 @@ from explorer.exact.objects import About, Bindings
 from explorer.exact.state import DelayedTrigger, LastingEffect, State, Waiting
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import Entity, ObjectId
+from explorer.values.ids import Entity, ObjectId, PlayerId
 
 
 def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speaker) -> Procedure[None]:
@@ -188,10 +188,22 @@ def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
         begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
         if isinstance(begun.change, BecomeCopy):
             values, copied = permanent_copies.becoming(state, begun.change, affected, speaker)
-    lasting = LastingEffect(
-        state.next_effect, begun, speaker.you, speaker.source, effect.duration, affected, len(table.log), values
-    )
-    record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source, copied)
+    for some in _apart(state, begun, affected):
+        lasting = LastingEffect(
+            table.state.next_effect, begun, speaker.you, speaker.source, effect.duration, some, len(table.log), values
+        )
+        record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source, copied)
+
+
+def _apart(state: State, effect: StaticEffect, affected: tuple[Entity, ...]) -> list[tuple[Entity, ...]]:
+    """An effect on the next untap steps of several players ends for each of them with their own step (502.3)."""
+    if not (isinstance(effect, DoesntUntap) and effect.next):
+        return [affected]
+    held: dict[PlayerId, tuple[Entity, ...]] = {}
+    for each in affected:
+        if (there := state.objects.get(ObjectId(each))) is not None:
+            held[there.controller] = (*held.get(there.controller, ()), each)
+    return list(held.values())
 
 
 def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from explorer.abilities import changes as c
 from explorer.abilities.effects import CreateCopies
 from explorer.abilities.keywords import Has, Keyword
-from explorer.abilities.phrases import ControllerOf, OfColor, OfSubtype, OfSupertype, OfType, OwnerOf, Who
+from explorer.abilities.phrases import THIS, ControllerOf, OfColor, OfSubtype, OfSupertype, OfType, OwnerOf, Who
 from explorer.abilities.static import Changes
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, small
@@ -34,13 +34,26 @@ class Besides:
     colors: bool = False
 
 
+def without(exceptions: tuple[Any, ...], *kinds: type) -> tuple[Any, ...]:
+    """These exceptions, where none is of a kind that such a copy could not have: a token has no name to keep."""
+    if any(isinstance(each, kinds) for each in exceptions):
+        raise Unfit("in what such a copy can differ")
+    return exceptions
+
+
 class Changing(Conditions):
     """Builds what continuous effects change."""
 
     def _changed(self, subject: Any, changes: list[Any]) -> list[Any]:
         if isinstance(subject, Who | ControllerOf | OwnerOf):
             raise Unfit("an object that can be changed")
-        return [Changes(subject, each) for each in changes]
+        return [Changes(subject, self._own_name(subject, each)) for each in changes]
+
+    def _own_name(self, subject: Any, change: Any) -> Any:
+        """The name that a copy keeps is written out, and so is that of the card itself."""
+        if isinstance(change, c.BecomeCopy) and subject != THIS:
+            without(change.exceptions, c.KeepsName)
+        return change
 
     def _subject(self, what: Any) -> Any:
         return what
@@ -155,7 +168,8 @@ class Changing(Conditions):
         copy = parts[-1]
         if len(parts) == 2 and parts[0] != "tapped":
             raise Unfit('"tapped"')
-        return CreateCopies(copy.of, amount, copy.exceptions, tapped=len(parts) == 2)
+        exceptions = without(copy.exceptions, c.KeepsName, c.KeepsColor, c.HasThisAbility)
+        return CreateCopies(copy.of, amount, exceptions, tapped=len(parts) == 2)
 
     def _exceptions(self, *found: Any) -> tuple[Any, ...]:
         return tuple(each for one in found for each in (one if isinstance(one, list) else [one]))

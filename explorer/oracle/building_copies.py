@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import effects as e
+from explorer.abilities.changes import HasThisAbility, KeepsColor, KeepsName
 from explorer.abilities.phrases import (
     AsCreated,
     CountOf,
@@ -19,6 +20,7 @@ from explorer.abilities.phrases import (
     X,
 )
 from explorer.oracle.building import Memory, Unfit, a_player
+from explorer.oracle.building_changes import without
 from explorer.oracle.building_effects import Instructions
 from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.phrases import noun
@@ -77,7 +79,7 @@ class Copies(Instructions):
         (effect,) = effects
         if not isinstance(effect, e.CopySpell):
             raise Unfit("a spell that is copied")
-        return (replace(effect, exceptions=exceptions),)
+        return (replace(effect, exceptions=without(exceptions, KeepsName, KeepsColor, HasThisAbility)),)
 
     def _new_targets(self) -> Addition:
         return changing(e.CopySpell, lambda effect: replace(effect, new_targets=True))

@@ -195,7 +195,8 @@ class Instructions(Statements):
     def _lasts_except(self, statement: list[Any], duration: s.Duration, exceptions: tuple[Any, ...]) -> Effects:
         match statement:
             case [s.Changes(what, BecomeCopy(of, ()))]:
-                return (e.Lasting(s.Changes(what, BecomeCopy(of, exceptions)), duration),)
+                copy = self._own_name(what, BecomeCopy(of, exceptions))
+                return (e.Lasting(s.Changes(what, copy), duration),)
             case _:
                 raise Unfit("a copy in which something differs")
 

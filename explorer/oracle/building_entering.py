@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import static as s
+from explorer.abilities.changes import HasThisAbility
 from explorer.abilities.phrases import THIS, Attached, Each, Target, That, This
 from explorer.oracle.building import Unfit, a_player
-from explorer.oracle.building_changes import Changing
+from explorer.oracle.building_changes import Changing, without
 from explorer.oracle.sorting import one_filter
 from explorer.values.mana import color_named
 
@@ -28,7 +29,7 @@ class Entering(Changing):
         return [s.EntersTapped()]
 
     def _enters_copy(self, of: Any, exceptions: tuple[Any, ...] = ()) -> s.EntersAsCopy:
-        return s.EntersAsCopy(one_filter(of), exceptions)
+        return s.EntersAsCopy(one_filter(of), without(exceptions, HasThisAbility))
 
     def _may_enter_as_copy(self, *parts: Any) -> list[Any]:
         status, copy = [each for each in parts[:-1] if each in ("tapped", "untapped")], parts[-1]

@@ -142,3 +142,20 @@ def test_other_wordings_say_the_same(old, new):
 def test_a_copy_of_nothing_is_refused(text):
     """A copy is one of something, and an exception says in what it differs."""
     assert refusal(text, SORCERY).line == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Create a token that's a copy of target creature, except its name is Ash.",
+        "Create a token that's a copy of target creature, except it doesn't copy that creature's color.",
+        "{0}: Create a token that's a copy of target creature, except it has this ability.",
+        "{0}: Copy target instant spell, except the copy has this ability.",
+        "You may have Ash enter as a copy of any creature on the battlefield, except it has this ability.",
+        "{0}: Target creature becomes a copy of target artifact, except its name is Ash.",
+        "{0}: Target creature becomes a copy of target artifact until end of turn, except its name is Ash.",
+    ],
+)
+def test_what_a_copy_has_nothing_of_is_not_kept(text):
+    """Only what becomes the copy has a name and colors of its own to keep, and only an ability gives itself (707.9)."""
+    assert "can differ" in refusal(text, CREATURE).expected

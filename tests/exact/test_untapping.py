@@ -1,0 +1,94 @@
+"""The untap step (502.3): what an effect holds, for how long, and what its controller may leave tapped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exact_situations import BEAR, creature, permanent, situation
+from read_cards import read_card
+
+from explorer.scenario.game import Game
+from explorer.values.status import TAPPED
+
+ELK = creature("Elk")
+DECK = ["Island"] * 6
+CHAINS = read_card(
+    "Chains",
+    "Enchantment — Aura",
+    "Enchant creature",
+    "Enchanted creature doesn't untap during its controller's untap step.",
+)
+FROST = read_card(
+    "Frost",
+    "Instant",
+    "Tap up to two target creatures. They don't untap during their controllers' next untap steps.",
+)
+
+
+def tapped(game: Game, *names: str) -> list[str]:
+    """Which of these permanents are tapped."""
+    return [each for each in names if game.state.is_set(game.state.objects[permanent(game, each)], TAPPED)]
+
+
+def board(ana: dict[str, Any], ben: dict[str, Any]) -> Game:
+    """Ana's main phase; both have cards to draw."""
+    return situation({"ana": {"library": DECK, **ana}, "ben": {"library": DECK, **ben}})
+
+
+def test_an_aura_holds_what_it_is_attached_to() -> None:
+    """The enchanted creature stays tapped through its controller's untap step, whoever controls the Aura (502.3)."""
+    elk, bear = (ELK, {"tapped": True}), (BEAR, {"tapped": True})
+    chains = (CHAINS, {"attached_to": "Elk"})
+    game = situation(
+        {"ben": {"library": DECK, "battlefield": [elk, bear]}, "ana": {"library": DECK, "battlefield": [chains]}},
+        active="ana",
+    )
+    game.advance("upkeep", "ben")
+    assert tapped(game, "Bear", "Elk") == ["Elk"]
+
+
+def test_just_the_next_untap_step_of_its_controller_is_missed() -> None:
+    """The untap step of another player does not count; after the controller's own the effect is over (502.3)."""
+    game = board({"hand": [FROST]}, {"battlefield": [(BEAR, {"tapped": True})]})
+    game.cast("Frost", targets=["Bear"]).resolve().advance("upkeep", "ben")
+    assert tapped(game, "Bear") == ["Bear"]
+    game.advance("upkeep", "ana").advance("upkeep", "ben")
+    assert tapped(game, "Bear") == []
+    assert game.state.lasting == ()
+
+
+def test_creatures_of_two_players_each_miss_their_controllers_step() -> None:
+    """One effect holds creatures of two players, each for one untap step of its own controller (502.3)."""
+    game = board({"hand": [FROST], "battlefield": [ELK]}, {"battlefield": [BEAR]})
+    game.cast("Frost", targets=["Bear", "Elk"]).resolve().advance("upkeep", "ben")
+    assert tapped(game, "Bear", "Elk") == ["Bear", "Elk"]
+    game.advance("upkeep", "ana")
+    assert tapped(game, "Bear", "Elk") == ["Bear", "Elk"]
+    game.advance("upkeep", "ben")
+    assert tapped(game, "Bear", "Elk") == ["Elk"]
+    game.advance("upkeep", "ana")
+    assert tapped(game, "Bear", "Elk") == []
+    assert game.state.lasting == ()
+
+
+def test_a_creature_that_is_untapped_misses_the_step_as_well() -> None:
+    """The next untap step is the next one, whether there was anything to untap or not (502.3)."""
+    calm = read_card("Calm Frost", "Instant", "Target creature doesn't untap during its controller's next untap step.")
+    game = board({"hand": [calm]}, {"battlefield": [BEAR]})
+    game.cast("Calm Frost", targets=["Bear"]).resolve().advance("upkeep", "ben")
+    assert game.state.lasting == ()
+
+
+def test_what_holds_only_under_a_condition_is_asked_as_the_step_comes() -> None:
+    """A condition is looked at in the untap step itself (502.3, 611.3a)."""
+    sloth = read_card(
+        "Sloth",
+        "Creature — Sloth",
+        "Sloth doesn't untap during your untap step as long as you control an Elk.",
+        size=("1", "1"),
+    )
+    elk = creature("Elk", types="Creature — Elk")
+    for others, found in (([], []), ([elk], ["Sloth"])):
+        game = board({"battlefield": [(sloth, {"tapped": True}), *others]}, {})
+        game.advance("upkeep", "ben").advance("upkeep", "ana")
+        assert tapped(game, "Sloth") == found

@@ -90,4 +90,8 @@ def test_what_is_asked_of_many_colors_or_too_many_cards_is_refused():
         payable_from({"Island": 3}, "{U}", 4)
     with pytest.raises(ValueError, match="at most"):
         sources_needed("{U}", cards=40, lands=41)
+
+
+def test_what_every_hand_can_pay_is_certain():
+    """A deck of nothing but Islands pays {U} on turn 1 in every game."""
     assert exactly({"Island": 60}, "{U}", 1).on(1).paid.exact == 1

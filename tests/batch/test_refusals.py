@@ -2,7 +2,6 @@
 
 import os
 
-import numpy as np
 import pytest
 from batch_questions import JOB_A, land
 
@@ -69,7 +68,6 @@ def test_too_many_cases_are_told_and_not_begun():
 def dying(hand):
     """A keep function that ends its process."""
     os._exit(1)
-    return np.ones_like(hand.lands, bool)
 
 
 def test_a_process_that_ends_leaves_no_number():

@@ -4,32 +4,20 @@ from __future__ import annotations
 
 import pytest
 from exact_situations import BEAR, DOOM, creature, life, names, permanent, situation, stats
-from read_cards import read_card, seen
+from read_cards import CLONE, COPY, GREETER, is_tapped, read_card, seen
 
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.changes import Define
 from explorer.abilities.phrases import CREATURE, THIS, CountOf
 from explorer.abilities.static import Changes
-from explorer.scenario.game import Game
 from explorer.values.mana import ManaType
-from explorer.values.status import TAPPED
 
-TWIN = read_card(
-    "Twin", "Creature — Shapeshifter", "You may have Twin enter as a copy of any creature on the battlefield."
-)
 ECHO = read_card("Echo", "Land", "You may have Echo enter as a copy of any land on the battlefield.")
 DEAR = read_card("Dear", "Land", "As Dear enters, you may pay 2 life. If you don't, it enters tapped.")
 SHIFT = read_card(
     "Shifter", "Creature — Shapeshifter", "{0}: Shifter becomes a copy of target creature.", size=("0", "3")
 )
-GREETER = read_card("Greeter", "Creature — Human", "When Greeter enters, you gain 1 life.", size=("1", "1"))
-COPY = read_card("Copy It", "Instant", "Create a token that's a copy of target creature.")
 POPULATE = read_card("Populous", "Sorcery", "Populate.")
-
-
-def is_tapped(game: Game, name: str) -> bool:
-    """Whether the permanent of that name is tapped."""
-    return game.state.is_set(game.state.objects[permanent(game, name)], TAPPED)
 
 
 # --- entering as a copy, becoming one --------------------------------------------------------------------------------
@@ -38,7 +26,7 @@ def is_tapped(game: Game, name: str) -> bool:
 def test_x_of_what_is_copied_is_zero() -> None:
     """What enters as a copy of a creature with X counters has an X of 0, for its own spell had none (107.3m)."""
     grown = ("Endless One", {"counters": (("+1/+1", 4),)})
-    game = situation({"ana": {"hand": [TWIN], "battlefield": [grown]}, "ben": {}})
+    game = situation({"ana": {"hand": [CLONE], "battlefield": [grown]}, "ben": {}})
     game.cast("Twin").resolve().choose(pick=["Endless One"])
     assert names(game, "graveyard", "ana") == ["Twin"]
 

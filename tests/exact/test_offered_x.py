@@ -16,10 +16,11 @@ steps: []
 
 
 def test_an_ability_is_offered_whose_x_must_fit_its_target() -> None:
-    """League Guildmage's copying ability is legal with X = 1 for a Bolt, and its default X is that one."""
+    """League Guildmage's copying ability is legal with X = 1 for a Bolt, and not before; its default X is that one."""
     game = explorer.read_text(BOARD).start()
-    game.cast("Lightning Bolt", targets=["ben"])
     guildmage = next(each.id for each in game.state.permanents() if each.base.name == "League Guildmage")
+    assert ("activate", guildmage, 1) not in (game.options() or ())
+    game.cast("Lightning Bolt", targets=["ben"])
     assert ("activate", guildmage, 1) in (game.options() or ())
     game.answer(("activate", guildmage, 1))
     assert game.pending is not None

@@ -9,6 +9,7 @@ from exact_situations import BEAR, DOOM, creature, names, situation, stats
 from read_cards import mana, read_card, seen
 
 from explorer.exact.refusals import Refused
+from explorer.values.mana import ManaType
 
 MOON = read_card("Red Moon", "Enchantment", "Nonbasic lands are Mountains.")
 TOMB = read_card("Black Tomb", "Legendary Land", "Each land is a Swamp in addition to its other land types.")
@@ -87,9 +88,11 @@ def test_an_animated_land_that_came_this_turn_cannot_tap() -> None:
     """As a creature without haste it needs to have been there since the turn began (302.6)."""
     rise = read_card("Rise", "Instant", "Target land becomes a 1/1 creature until end of turn. It's still a land.")
     game = situation({"ana": {"hand": [rise], "battlefield": [("Forest", {"sick": True})]}, "ben": {}})
+    game.branch().activate("Forest")
     game.cast("Rise", targets=["Forest"]).resolve()
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refused:
         game.activate("Forest")
+    assert refused.value.cites("302.6")
 
 
 def test_an_artifact_creature_stays_what_else_it_was() -> None:
@@ -143,3 +146,11 @@ def test_a_lost_keyword_no_longer_protects() -> None:
     game = situation({"ana": {"hand": [DOOM], "battlefield": [rock, HUMBLE]}, "ben": {}})
     game.cast("Doom", targets=["Rock"]).resolve()
     assert names(game, "battlefield") == ["Humble All"]
+
+
+def test_a_tapped_land_under_a_moon_enters_untapped() -> None:
+    """What enters is looked at as it would be on the battlefield, where a Mountain has no text (614.12)."""
+    slow = read_card("Slow Field", "Land", "Slow Field enters tapped.", "{T}: Add {W}.")
+    game = situation({"ana": {"hand": [slow], "battlefield": [MOON]}, "ben": {}})
+    game.play("Slow Field").activate("Slow Field")
+    assert game.state.mana(game.state.active)[ManaType.RED.column] == 1

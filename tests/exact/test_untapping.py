@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from exact_situations import BEAR, creature, permanent, situation
-from read_cards import read_card
+from exact_situations import BEAR, creature, situation
+from read_cards import is_tapped, read_card
 
 from explorer.scenario.game import Game
-from explorer.values.status import TAPPED
 
 ELK = creature("Elk")
 DECK = ["Island"] * 6
@@ -27,7 +26,7 @@ FROST = read_card(
 
 def tapped(game: Game, *names: str) -> list[str]:
     """Which of these permanents are tapped."""
-    return [each for each in names if game.state.is_set(game.state.objects[permanent(game, each)], TAPPED)]
+    return [each for each in names if is_tapped(game, each)]
 
 
 def board(ana: dict[str, Any], ben: dict[str, Any]) -> Game:

@@ -67,7 +67,7 @@ def test_ways_to_say_what_stays_are_one_thing():
     """ "Still a land", in a sentence of its own or within it, is "in addition to its other types" (205.1b)."""
     first, *others = (read(each, SORCERY) for each in STILL)
     assert [each[0].body.modes[0].effects[0].effect.change.besides for each in (first, *others)] == [True] * 4
-    assert others[1] == others[2]
+    assert first == others[1] == others[2]
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,10 @@ def test_fourteen_islands_and_ten_mountains_for_a_spell_with_two_blue(case):
 
 
 def test_a_curve_with_lands_that_enter_tapped():
-    """On turn 1 {U} can be paid in 0.423912 of the games of a deck of three colors with tapped lands; exactly so."""
+    """On turn 1 {U} can be paid in 0.423912 of the games of a deck of three colors with tapped lands; exactly so.
+
+    The figure is that of the reference.
+    """
     exact = exactly(JOB_B[0], curve=JOB_B[1], mulligans="london", lands="this turn", until=1)
     assert exact.on(1).paid.value == pytest.approx(0.423912, abs=5e-7)
     many = simulate(JOB_B[0], curve=JOB_B[1], mulligans="london", lands="this turn", games=1_000_000)

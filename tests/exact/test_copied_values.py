@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from exact_situations import BEAR, DOOM, creature, life, names, permanent, situation, stats
-from read_cards import CLONE, COPY, GREETER, is_tapped, read_card, seen
+from read_cards import CLONE, CLONE_TEXT, COPY, GREETER, is_tapped, read_card, seen
 
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.changes import Define
+from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import CREATURE, THIS, CountOf
 from explorer.abilities.static import Changes
+from explorer.exact.deeds import EffectBegan, Moved, TokenCreated
+from explorer.exact.refusals import Refused
 from explorer.values.mana import ManaType
 
 ECHO = read_card("Echo", "Land", "You may have Echo enter as a copy of any land on the battlefield.")
@@ -78,6 +83,28 @@ def test_several_things_become_copies_of_one() -> None:
     assert names(game, "battlefield", "ana") == ["Bear", "Elk"]
 
 
+def test_what_has_to_enter_as_a_copy_leaves_no_choice_but_what_is_copied() -> None:
+    """Without "you may" a copy it is, where there is anything to be copied (707.5)."""
+    twin = read_card("Bound Twin", "Creature — Test", "Bound Twin enters as a copy of a creature.", size=("1", "1"))
+    game = situation({"ana": {"hand": [twin, twin], "battlefield": [BEAR, creature("Elk")]}, "ben": {}})
+    game.cast("Bound Twin").resolve()
+    with pytest.raises(Refused):
+        game.choose(pick=[])
+    game.choose(pick=["Elk"])
+    assert names(game, "battlefield") == ["Bear", "Elk", "Elk"]
+    game = situation({"ana": {"hand": [twin]}, "ben": {}}).cast("Bound Twin").resolve()
+    assert names(game, "battlefield") == ["Bound Twin"]
+
+
+def test_a_tapped_token_that_enters_as_a_copy_is_tapped() -> None:
+    """A tapped token that is a copy of a clone enters tapped as what it then copies (707.5)."""
+    twin = read_card("Twin", "Creature — Shapeshifter", CLONE_TEXT, size=("0", "4"))
+    one = read_card("One", "Sorcery", "Create a tapped token that's a copy of target creature.")
+    game = situation({"ana": {"hand": [one], "battlefield": [twin, BEAR]}, "ben": {}})
+    game.cast("One", targets=["Twin"]).resolve().choose(pick=["Bear"])
+    assert is_tapped(game, "Bear#2")
+
+
 # --- exceptions ------------------------------------------------------------------------------------------------------
 
 
@@ -124,6 +151,32 @@ def test_a_copy_that_is_not_legendary_stays_beside_the_original() -> None:
     assert names(game, "battlefield") == ["Queen", "Queen"]
 
 
+@pytest.mark.parametrize(
+    ("text", "announced"),
+    [
+        ("Create a token that's a copy of target creature. It gains haste.", {"targets": ["Bear"]}),
+        ("Populate. That token gains haste.", {}),
+    ],
+)
+def test_what_is_said_of_the_token_is_said_of_the_copy(text: str, announced: dict[str, Any]) -> None:
+    """ "It" and "that token" are the copy that was just created, and not what it copies (608.2c)."""
+    spell = read_card("Spell", "Sorcery", text)
+    game = situation({"ana": {"hand": [spell], "battlefield": [(BEAR, {"token": True})]}, "ben": {}})
+    game.cast("Spell", **announced).resolve()
+    assert [Keyword.HASTE in seen(game, f"Bear#{n}").keywords for n in (1, 2)] == [False, True]
+
+
+def test_the_log_knows_where_a_copy_comes_from() -> None:
+    """The event by which a token, or a permanent, is a copy names the one by which its original had come (707.2)."""
+    game = situation({"ana": {"hand": [BEAR, COPY], "battlefield": [SHIFT]}, "ben": {}})
+    game.cast("Bear").resolve().cast("Copy It", targets=["Bear"]).resolve()
+    original = permanent(game, "Bear#1")
+    game.activate("Shifter", targets=["Bear#1"]).resolve()
+    copying = [each for each in game.log if isinstance(each.deed, TokenCreated | EffectBegan)]
+    arrived = [game.log[each.copied].deed for each in copying]
+    assert [each.new for each in arrived if isinstance(each, Moved)] == [original, original]
+
+
 def test_no_target_no_token() -> None:
     """Where the creature to be copied has gone, the spell does not resolve, and there is no token (608.2b)."""
     game = situation({"ana": {"hand": [COPY, DOOM], "battlefield": [BEAR]}, "ben": {}})
@@ -132,14 +185,14 @@ def test_no_target_no_token() -> None:
 
 
 def test_populate_asks_which_of_ones_own_tokens() -> None:
-    """Of several creature tokens the player chooses; tokens of others and cards cannot be chosen (701.30a)."""
-    tokens = [(BEAR, {"token": True}), (creature("Elk"), {"token": True}), creature("Card")]
+    """Of several creature tokens the player chooses; other tokens, tokens of others and cards are none (701.30a)."""
+    tokens = [(BEAR, {"token": True}), (creature("Elk"), {"token": True}), creature("Card"), "Treasure Token"]
     ben = {"battlefield": [(creature("Ox"), {"token": True})]}
     game = situation({"ana": {"hand": [POPULATE], "battlefield": tokens}, "ben": ben}).cast("Populous").resolve()
     assert game.unanswered is not None
     assert game.unanswered.candidates == (permanent(game, "Bear"), permanent(game, "Elk"))
     game.choose(pick=["Elk"])
-    assert names(game, "battlefield", "ana") == ["Bear", "Card", "Elk", "Elk"]
+    assert names(game, "battlefield", "ana") == ["Bear", "Card", "Elk", "Elk", "Treasure Token"]
 
 
 def test_populate_copies_what_differs_in_a_copy() -> None:

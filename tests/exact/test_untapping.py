@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from exact_situations import BEAR, creature, situation
+from exact_situations import BEAR, DOOM, creature, situation
 from read_cards import is_tapped, read_card
 
 from explorer.scenario.game import Game
@@ -76,6 +76,22 @@ def test_a_creature_that_is_untapped_misses_the_step_as_well() -> None:
     game = board({"hand": [calm]}, {"battlefield": [BEAR]})
     game.cast("Calm Frost", targets=["Bear"]).resolve().advance("upkeep", "ben")
     assert game.state.lasting == ()
+
+
+def test_what_is_gone_is_waited_for_no_longer() -> None:
+    """Where the creature has left, the effect is over with the next untap step of anybody (502.3)."""
+    game = board({"hand": [FROST, DOOM], "battlefield": [ELK]}, {})
+    game.cast("Frost", targets=["Elk"]).resolve().cast("Doom", targets=["Elk"]).resolve().advance("upkeep", "ben")
+    assert game.state.lasting == ()
+
+
+def test_your_untap_step_is_that_of_one_player() -> None:
+    """What holds all creatures in its controller's step holds those of others in no step of theirs (502.3)."""
+    winter = read_card("Winter", "Enchantment", "Creatures don't untap during your untap step.")
+    asleep = {"tapped": True}
+    game = board({"battlefield": [winter, (ELK, asleep)]}, {"battlefield": [(BEAR, asleep)]})
+    game.advance("upkeep", "ben").advance("upkeep", "ana")
+    assert tapped(game, "Bear", "Elk") == ["Elk"]
 
 
 def test_what_holds_only_under_a_condition_is_asked_as_the_step_comes() -> None:

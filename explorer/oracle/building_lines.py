@@ -9,7 +9,7 @@ from typing import Any
 from explorer.abilities import ability as a
 from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
-from explorer.abilities.changes import Gain
+from explorer.abilities.changes import BecomeCopy, Gain, HasThisAbility
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
@@ -25,6 +25,7 @@ from explorer.abilities.transform import as_created, parts
 from explorer.abilities.triggers import Chapter, Leaves, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
+from explorer.oracle.building_changes import without
 from explorer.oracle.building_copies import Copies, done_by
 from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
 from explorer.oracle.effects import usual_sentences
@@ -257,6 +258,10 @@ class Lines(Sentences):
         return k.Enchant(one_filter(description))
 
     def _spell(self, body: a.Body) -> a.Ability:
+        for effect in (each for mode in body.modes for each in mode.effects):
+            match effect:
+                case e.Lasting(Changes(_, BecomeCopy(_, exceptions))):
+                    without(exceptions, HasThisAbility)
         return a.SpellAbility(body)
 
     def _activated(self, cost: Any, body: a.Body, *limits: Any) -> a.Ability:

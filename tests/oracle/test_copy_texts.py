@@ -159,3 +159,9 @@ def test_a_copy_of_nothing_is_refused(text):
 def test_what_a_copy_has_nothing_of_is_not_kept(text):
     """Only what becomes the copy has a name and colors of its own to keep, and only an ability gives itself (707.9)."""
     assert "can differ" in refusal(text, CREATURE).expected
+
+
+def test_a_spell_gives_no_ability_of_its_own():
+    """ "This ability" is an activated or triggered one of what becomes a copy; a spell leaves none behind (707.9a)."""
+    text = "Target creature becomes a copy of target artifact until end of turn, except it has this ability."
+    assert "can differ" in refusal(text, SORCERY).expected

@@ -10,6 +10,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import closing, suppress
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -134,7 +137,7 @@ def _serve(folder: Path, port: int, no_browser: bool, more: tuple[str, ...]) -> 
     running = subprocess.Popen([sys.executable, "-m", "jupyterlab", *options, *more], env={**os.environ, **own})
     signal.signal(signal.SIGTERM, lambda *_: running.terminate())
     try:
-        if _listens(running, port):
+        if _answers(running, port, token):
             click.echo(f"JupyterLab is at http://127.0.0.1:{port}/lab/tree/{first}?token={token}")
             click.echo("Ctrl+C ends it.")
         return running.wait()
@@ -155,12 +158,13 @@ def _is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def _listens(running: subprocess.Popen[bytes], port: int) -> bool:
-    """Whether JupyterLab answers there, as soon as it does; False where it ended or takes too long."""
+def _answers(running: subprocess.Popen[bytes], port: int, token: str) -> bool:
+    """Whether this JupyterLab, and no other, answers there, as soon as it does; False where it ended or is too slow."""
     until = time.monotonic() + _PATIENCE
     while running.poll() is None and time.monotonic() < until:
-        with socket.socket() as trial:
-            if trial.connect_ex((HOST, port)) == 0:
+        with closing(HTTPConnection(HOST, port, timeout=_PATIENCE)) as asked, suppress(OSError, HTTPException):
+            asked.request("GET", f"/api/status?token={token}")
+            if asked.getresponse().status == HTTPStatus.OK:
                 return True
         time.sleep(0.1)
     return False

@@ -9,6 +9,7 @@ import sys
 from contextlib import contextmanager
 from urllib.parse import urlsplit, urlunsplit
 
+from lesson_files import free_port
 from pages import CHROMIUM, FLAGS, playwright
 
 OWN = ("CONFIG", "DATA", "RUNTIME")
@@ -23,6 +24,7 @@ def explorer_lab(place):
     own |= {"JUPYTERLAB_SETTINGS_DIR": str(place / "settings"), "JUPYTERLAB_WORKSPACES_DIR": str(place / "spaces")}
     own |= {"IPYTHONDIR": str(place / "ipython"), "PYTHONUNBUFFERED": "1"}
     words = ["lab", "--folder", str(place / "lessons"), "--no-browser", "--allow-root"]
+    words += ["--port", str(free_port())]
     with subprocess.Popen(
         [sys.executable, "-m", "explorer", *words, "--LabApp.expose_app_in_browser=True"],
         env=os.environ | own,

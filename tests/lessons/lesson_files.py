@@ -6,6 +6,7 @@ Called as a program, it runs every lesson and writes it anew, with what its cell
 from __future__ import annotations
 
 import shutil
+import socket
 import tempfile
 from pathlib import Path
 
@@ -20,6 +21,13 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 def copied(folder):
     """A copy of all lessons and boards there, as a learner has it; gives the folder."""
     return Path(shutil.copytree(FOLDER, folder / "lessons", ignore=shutil.ignore_patterns("__*")))
+
+
+def free_port():
+    """A port of this machine's choice, so that servers that start at the same time do not ask for the same one."""
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        return trial.getsockname()[1]
 
 
 def executed(path):

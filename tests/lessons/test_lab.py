@@ -1,5 +1,6 @@
 """`explorer lab`: lessons are copied and never overwritten, and what hinders it is told in one line."""
 
+import http.server
 import os
 import re
 import signal
@@ -7,12 +8,13 @@ import socket
 import subprocess
 import sys
 from contextlib import contextmanager
+from threading import Thread
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
 from click.testing import CliRunner
-from lesson_files import FOLDER, LESSONS
+from lesson_files import FOLDER, LESSONS, free_port
 
 from explorer.cli import main
 from explorer.commands import lab
@@ -79,6 +81,17 @@ def test_a_port_that_is_taken_is_told(served, tmp_path):
     assert served == []
 
 
+def test_another_server_there_is_not_taken_for_ours(tmp_path, monkeypatch):
+    """Whoever takes the port in between answers in vain: no address is told, and it ends as JupyterLab does."""
+    with http.server.HTTPServer((lab.HOST, 0), http.server.SimpleHTTPRequestHandler) as other:
+        monkeypatch.setattr(lab, "_free_port", lambda port: other.server_port)
+        Thread(target=other.serve_forever, daemon=True).start()
+        result = explorer_lab("--folder", tmp_path / "lessons", "--no-browser")
+        other.shutdown()
+    assert result.exit_code == 1
+    assert "JupyterLab is at" not in result.output
+
+
 def test_jupyterlab_missing_is_told(served, tmp_path, monkeypatch):
     """Without JupyterLab the command says how to install it, for the Python that it runs in."""
     monkeypatch.setattr(lab, "find_spec", lambda name: None)
@@ -111,7 +124,7 @@ def test_it_serves_the_first_lesson_until_ctrl_c_ends_it(tmp_path):
 def explorer_lab_running(place):
     """The command as a reader of the README gives it, where no browser opens; gives the process and the address."""
     own = {"HOME": str(place), "IPYTHONDIR": str(place / "ipython"), "BROWSER": "true"}
-    words = [sys.executable, "-m", "explorer", "lab"]
+    words = [sys.executable, "-m", "explorer", "lab", "--port", str(free_port())]
     pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
     with subprocess.Popen(
         words, cwd=place, env=os.environ | own, text=True, start_new_session=True, **pipes

@@ -28,7 +28,7 @@ def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure
             continue
         if effect.for_each is not None:
             for player in evaluating.players(table.state, effect.who, speaker):
-                yield from _for_each(table, original, effect.for_each, speaker, player)
+                yield from _for_each(table, original, effect.for_each, speaker, player, effect.exceptions)
             continue
         times = evaluating.amount(table.state, effect.times, speaker)
         for player in evaluating.players(table.state, effect.who, speaker):
@@ -75,7 +75,12 @@ def choose_new_targets_of(table: Table, effect: e.ChooseNewTargets, speaker: Spe
 
 
 def _for_each(
-    table: Table, original: GameObject, wanted: Filter, speaker: Speaker, player: PlayerId
+    table: Table,
+    original: GameObject,
+    wanted: Filter,
+    speaker: Speaker,
+    player: PlayerId,
+    exceptions: tuple[CopyException, ...],
 ) -> Procedure[None]:
     """One copy for each object that could be each of the original's targets, with that as its target (707.10d)."""
     announced = original.announced
@@ -95,7 +100,7 @@ def _for_each(
         ids=tuple(ObjectId(each) for each in fitting),
     )
     for n in order:
-        copy = yield from put_copy(table, original, speaker, player)
+        copy = yield from put_copy(table, original, speaker, player, exceptions)
         retargeted = tuple(tuple(fitting[n] for _ in phrase) for phrase in announced.targets)
         announcing.decide(table, copy, "targets", R.COPY_FOR_EACH_TARGET, targets=retargeted)
 

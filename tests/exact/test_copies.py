@@ -361,3 +361,19 @@ def test_no_copy_for_each_of_a_spell_without_targets() -> None:
     game = situation({"ana": {"hand": [instant("Calm", GainLife(1)), fan], "battlefield": [BEAR]}, "ben": {}})
     game.cast("Calm").cast("Fan", targets=["Calm"]).resolve(1)
     assert stack(game) == ["Calm"]
+
+
+def test_copies_for_each_target_have_the_exceptions_too() -> None:
+    """What the copy effect changes is changed in every copy that it makes (707.9b, 707.10d)."""
+    red = CopySpell(TARGET, new_targets=False, for_each=CREATURE, exceptions=(BecomeColor((ManaType.RED,)),))
+    fan = instant("Fan", red, targets=(TargetPhrase(SPELL),))
+    game = situation(
+        {
+            "ana": {"hand": [instant("Poke", Destroy(TARGET), targets=(A_CREATURE,)), fan]},
+            "ben": {"battlefield": [BEAR]},
+        }
+    )
+    game.cast("Poke", targets=["Bear"]).cast("Fan", targets=["Poke"]).resolve(1)
+    assert stack(game) == ["copy of Poke", "Poke"]
+    copy = game.state.objects[game.state.stack[-1]]
+    assert game.state.characteristics(copy).colors == (ManaType.RED,)

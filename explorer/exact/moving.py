@@ -107,22 +107,9 @@ def scry(table: Table, effect: e.Scry, speaker: Speaker) -> Procedure[None]:
     number = evaluating.amount(table.state, effect.amount, speaker)
     for player in evaluating.players(table.state, effect.who, speaker):
         library = table.state.zone(Zone.LIBRARY, player)
-        seen, rest = library[:number], library[number:]
-        down = yield Choose(
-            player=player,
-            rule=R.SCRY,
-            prompt="Which cards go to the bottom?",
-            asks=Asks.OBJECTS,
-            source=speaker.source,
-            candidates=seen,
-            low=0,
-            high=len(seen),
-        )
-        up = tuple(each for each in seen if each not in down)
-        up = yield from in_order(table, player, up, "on top", R.SCRY)
+        up, down = yield from _parted(table, player, library[:number], "to the bottom", R.SCRY, speaker)
         down = yield from in_order(table, player, down, "on the bottom", R.SCRY)
-        if (*up, *rest, *down) != library:
-            record(table, [d.LibraryOrdered(player, (*up, *rest, *down), False)], R.SCRY, speaker.source)
+        _lay(table, player, (*up, *library[number:], *down), R.SCRY, speaker)
 
 
 def surveil(table: Table, effect: e.Surveil, speaker: Speaker) -> Procedure[None]:
@@ -130,23 +117,34 @@ def surveil(table: Table, effect: e.Surveil, speaker: Speaker) -> Procedure[None
     number = evaluating.amount(table.state, effect.amount, speaker)
     for player in evaluating.players(table.state, effect.who, speaker):
         library = table.state.zone(Zone.LIBRARY, player)
-        seen, rest = library[:number], library[number:]
-        down = yield Choose(
-            player=player,
-            rule=R.SURVEIL,
-            prompt="Which cards go to the graveyard?",
-            asks=Asks.OBJECTS,
-            source=speaker.source,
-            candidates=seen,
-            low=0,
-            high=len(seen),
-        )
-        up = yield from in_order(table, player, tuple(each for each in seen if each not in down), "on top", R.SURVEIL)
-        yield from happen(
-            table, [d.Moved(each, Zone.GRAVEYARD, d.Why.MILLED) for each in down], R.SURVEIL, speaker.source
-        )
-        if (*up, *rest) != table.state.zone(Zone.LIBRARY, player):
-            record(table, [d.LibraryOrdered(player, (*up, *rest), False)], R.SURVEIL, speaker.source)
+        up, down = yield from _parted(table, player, library[:number], "to the graveyard", R.SURVEIL, speaker)
+        deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.SURVEILED) for each in down]
+        yield from happen(table, deeds, R.SURVEIL, speaker.source)
+        _lay(table, player, (*up, *library[number:]), R.SURVEIL, speaker)
+
+
+def _parted(
+    table: Table, player: PlayerId, seen: tuple[ObjectId, ...], where: str, rule: Rule, speaker: Speaker
+) -> Procedure[tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]]:
+    """The cards looked at that stay on top, in the order that their player wants, and those that go elsewhere."""
+    down: tuple[ObjectId, ...] = yield Choose(
+        player=player,
+        rule=rule,
+        prompt=f"Which cards go {where}?",
+        asks=Asks.OBJECTS,
+        source=speaker.source,
+        candidates=seen,
+        low=0,
+        high=len(seen),
+    )
+    up = yield from in_order(table, player, tuple(each for each in seen if each not in down), "on top", rule)
+    return up, down
+
+
+def _lay(table: Table, player: PlayerId, order: tuple[ObjectId, ...], rule: Rule, speaker: Speaker) -> None:
+    """Put a library in order, where it is in another one."""
+    if order != table.state.zone(Zone.LIBRARY, player):
+        record(table, [d.LibraryOrdered(player, order, False)], rule, speaker.source)
 
 
 def in_order(

@@ -58,6 +58,7 @@ ADDED = d.ManaAdded(0, 17, (RED, RED), ManaKind())
 SAID = [
     ([CAST], "ana begins to cast Spark: it is put on the stack."),
     ([d.Moved(19, Zone.GRAVEYARD, d.Why.DISCARDED)], "ana discards Spark."),
+    ([d.Moved(20, Zone.GRAVEYARD, d.Why.SURVEILED)], "ana surveils away Bears."),
     ([d.Moved(16, Zone.GRAVEYARD, d.Why.DESTROYED)], "Bears is destroyed."),
     ([d.Moved(16, Zone.EXILE, d.Why.DESTROYED)], "Bears is destroyed, and it goes to exile instead."),
     ([d.Moved(16, Zone.HAND, d.Why.RETURNED)], "Bears returns to ana's hand."),

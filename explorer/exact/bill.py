@@ -40,7 +40,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class ObjectsOwed:
-    """Objects that a part of a cost takes and the payer may choose; `what` is "sacrifice", "discard" or "tap"."""
+    """Objects that a part of a cost takes and the payer may choose; `what` is what a payment by name calls it."""
 
     key: str
     what: str

@@ -12,7 +12,7 @@ from typing import Any
 from explorer.abilities import costs as c
 from explorer.exact import evaluating
 from explorer.exact.bill import GENERIC, Bill, Line, ObjectsOwed, Way, Wishes
-from explorer.exact.cost_parts import candidates
+from explorer.exact.cost_parts import NAMED_AS, candidates
 from explorer.exact.costs import TotalCost
 from explorer.exact.decisions import Answer
 from explorer.exact.evaluating import Speaker
@@ -24,9 +24,6 @@ from explorer.exact.sources import PRICED, Sources
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
-
-_SURRENDERS = {c.Sacrifice: "sacrifice", c.DiscardCards: "discard", c.TapOthers: "tap"}
-"""What a payment by name calls what is done to the objects that pay such a part."""
 
 Paid = dict[str, int | None]
 """The number of a way for each line, by key; None for a line that is to stay open."""
@@ -301,13 +298,13 @@ class Billing:
     ) -> Iterator[ObjectsOwed]:
         state, player = self.sources.table.state, self.sources.player
         for n, part in enumerate(parts):
-            if not isinstance(part, c.Sacrifice | c.DiscardCards | c.TapOthers):
+            if not isinstance(part, c.TakesObjects) or type(part) not in NAMED_AS:
                 continue
             number = evaluating.amount(state, part.amount, speaker)
             there = candidates(state, player, part, speaker)
             if 0 < number < len(there):
                 chosen = tuple(each for each in wanted.get(f"{key}:{n}", ()) if each in there)
-                yield ObjectsOwed(f"{key}:{n}", _SURRENDERS[type(part)], number, speaker.source, there, chosen)
+                yield ObjectsOwed(f"{key}:{n}", NAMED_AS[type(part)], number, speaker.source, there, chosen)
 
     def _parts(self, option: Option) -> tuple[c.CostPart, ...]:
         use, state = use_of(option), self.sources.table.state

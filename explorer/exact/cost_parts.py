@@ -29,6 +29,14 @@ _ACTIONS = {
 }
 """What is done to the objects that pay each of these parts, and the rule of it."""
 
+NAMED_AS: dict[type[c.CostPart], str] = {
+    c.Sacrifice: "sacrifice",
+    c.DiscardCards: "discard",
+    c.TapOthers: "tap",
+    c.ReturnToHand: "return",
+}
+"""What a payment by name calls it; what is revealed is asked for."""
+
 
 def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker) -> tuple[ObjectId, ...]:
     """The objects among which a part of a cost leaves a choice; none where it takes no objects."""
@@ -81,18 +89,18 @@ def _pay_possible(
         case c.UntapThis():
             yield from happen(table, [d.Untapped(source)], R.UNTAP_SYMBOL, source)
         case c.Sacrifice():
-            sacrificed = yield from _choose(table, player, part, speaker, chosen, "sacrifice")
+            sacrificed = yield from _choose(table, player, part, speaker, chosen)
             yield from moving.sacrifice_permanents(table, sacrificed, speaker)
         case c.DiscardCards():
-            cards = yield from _choose(table, player, part, speaker, chosen, "discard")
+            cards = yield from _choose(table, player, part, speaker, chosen)
             deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in cards]
             events = yield from happen(table, deeds, R.DISCARD, source)
             speaker.happened(Happened.DISCARDED, moving.made(events))
         case c.RevealCards():
-            for each in (yield from _choose(table, player, part, speaker, chosen, "reveal")):
+            for each in (yield from _choose(table, player, part, speaker, chosen)):
                 table.note(R.REVEAL, f"{table.state.objects[each].base.name} is revealed", source)
         case c.ReturnToHand():
-            returned = yield from _choose(table, player, part, speaker, chosen, "return")
+            returned = yield from _choose(table, player, part, speaker, chosen)
             deeds = [d.Moved(each, Zone.HAND, d.Why.RETURNED) for each in returned]
             yield from happen(table, deeds, R.OWNERS_ZONE, source)
         case c.PayLife(amount):
@@ -102,7 +110,7 @@ def _pay_possible(
             removed = [d.CountersChanged(source, counter, -number)] if number else []
             yield from happen(table, removed, R.COUNTERS, source)
         case c.TapOthers():
-            permanents = yield from _choose(table, player, part, speaker, chosen, "tap")
+            permanents = yield from _choose(table, player, part, speaker, chosen)
             yield from happen(table, [d.Tapped(each) for each in permanents], R.TAP, source)
         case _:
             assert_never(part)
@@ -138,12 +146,11 @@ def _choose(
     part: c.TakesObjects,
     speaker: Speaker,
     chosen: NamedPayment,
-    what: str,
 ) -> Procedure[tuple[ObjectId, ...]]:
     """The objects that pay a part of a cost: those that were named, else those that the player chooses now."""
     number = evaluating.amount(table.state, part.amount, speaker)
     there = candidates(table.state, player, part, speaker)
-    given = chosen.take(what, number, there)
+    given = chosen.take(NAMED_AS.get(type(part), ""), number, there)
     if len(there) == number:
         return there
     return (yield from scripted(_ask(table, player, part, speaker, number), [given] if given else []))

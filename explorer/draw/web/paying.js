@@ -3,7 +3,7 @@
 import { button, el } from "./dom.js";
 import { withPips } from "./pips.js";
 
-const SURRENDERED = { sacrifice: "sacrificed", discard: "discarded", tap: "tapped" };
+const SURRENDERED = { sacrifice: "sacrificed", discard: "discarded", tap: "tapped", return: "returned" };
 
 /** The payment of a cost: automatic as it is told, or as its bill has it. */
 export class Payment {

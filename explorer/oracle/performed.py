@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 
-NOT_PERFORMED: frozenset[type] = frozenset()
-"""The kinds of data that text can be read to and that the exact engine has no way to carry out yet."""
+from explorer.abilities.static import CantBeBlocked
+from explorer.abilities.triggers import Attacks, DealsDamage
+
+NOT_PERFORMED: frozenset[type] = frozenset({Attacks, CantBeBlocked})
+"""The kinds of data that text can be read to and that the exact engine has no way to carry out yet: nothing attacks."""
 
 
 def unperformed(part: object, kinds: frozenset[type] = NOT_PERFORMED) -> type | None:
     """The first kind of data within an ability, or any part of one, that is not performed; None if all of it is."""
-    if not kinds:
-        return None
-    if type(part) in kinds:
+    if type(part) in kinds or (isinstance(part, DealsDamage) and part.combat):
         return type(part)
     if isinstance(part, tuple):
         return next((found for each in part if (found := unperformed(each, kinds))), None)

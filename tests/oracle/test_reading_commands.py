@@ -114,6 +114,26 @@ def test_what_is_not_performed_is_found_wherever_it_stands():
     assert unperformed(ability, frozenset({Draw})) is Draw
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever Ash attacks, draw a card.",
+        "Whenever Ash deals combat damage to a player, draw a card.",
+        "Ash can't be blocked.",
+    ],
+)
+def test_what_needs_combat_is_read_and_not_performed(text):
+    """Nothing can attack yet, so that a line about attacking is understood, and refused by name where it is played."""
+    (ability,) = read(text, CardFacts.of("Ash", "Creature"))
+    assert unperformed(ability) is not None
+
+
+def test_damage_of_any_kind_is_performed():
+    """Damage that is not dealt in combat can be dealt today."""
+    (ability,) = read("Whenever Ash deals damage to a player, draw a card.", CardFacts.of("Ash", "Creature"))
+    assert unperformed(ability) is None
+
+
 def test_an_outline_tells_an_ability_in_words():
     """Descriptions, costs and targets are told as our writer words them, and the rest as a tree."""
     (ability,) = read("{T}: Tap target creature you control.", CardFacts.of("Ash", "Creature"))

@@ -29,9 +29,8 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
         return (Reason(R.ACTIVATE, "only abilities of permanents can be activated"),)
     seen = state.characteristics(permanent)
     if not 0 <= index < len(seen.activated):
-        return (
-            Reason(R.ACTIVATE, f"{seen.name} has {some(len(seen.activated), 'activated ability')}, and not that one"),
-        )
+        there = some(len(seen.activated), "activated ability")
+        return (Reason(R.ACTIVATE, f"{seen.name} has {there}, and not that one"),)
     found = list(activation_reasons(state, player, permanent, index))
     ability = seen.activated[index]
     if ability.cost.mana.symbols and can_be_tapped_for_mana(state, player, permanent):

@@ -220,6 +220,7 @@ def _copy(state: State, deed: d.CopyPut | d.CardCopied, n: int) -> State:
     original = state.find(deed.of)
     if original is None:
         raise ValueError(f"no object {deed.of} can be copied ({R.COPY_ON_STACK.number})")
+    differing = deed.base if isinstance(deed, d.CopyPut) else None
     copy = original.evolve(
         id=deed.new,
         entity=deed.new,
@@ -229,7 +230,7 @@ def _copy(state: State, deed: d.CopyPut | d.CardCopied, n: int) -> State:
         arrived=n,
         slot=-1,
         cast=False,
-        base=getattr(deed, "base", None) or original.base,
+        base=differing or original.base,
         came_from=None if isinstance(deed, d.CopyPut) else original.came_from,
         riders=(),
     )

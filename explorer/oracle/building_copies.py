@@ -10,7 +10,7 @@ from explorer.abilities import effects as e
 from explorer.abilities.changes import HasThisAbility, KeepsColor, KeepsName
 from explorer.abilities.phrases import (
     AsCreated,
-    CountOf,
+    CouldBeTargetOf,
     Description,
     Happened,
     Result,
@@ -19,6 +19,7 @@ from explorer.abilities.phrases import (
     This,
     X,
 )
+from explorer.abilities.transform import parts
 from explorer.oracle.building import Memory, Unfit, a_player
 from explorer.oracle.building_changes import without
 from explorer.oracle.building_effects import Instructions
@@ -62,7 +63,7 @@ class Copies(Instructions):
         return self._copies(what, X())
 
     def _copy_for_each(self, what: Any, amount: Any) -> Effects:
-        if isinstance(amount, CountOf) and "CouldBeTargetOf" in repr(amount):
+        if any(isinstance(each, CouldBeTargetOf) for each in parts(amount)):
             raise Unfit("something that is counted")
         return self._copies(what, amount)
 

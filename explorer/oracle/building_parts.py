@@ -106,9 +106,9 @@ class Costs(Nouns):
     def _reveal_cost(self, what: tuple[Any, Any]) -> c.CostPart:
         return c.RevealCards(one_filter(what[1]), what[0])
 
-    def _return_cost(self, what: tuple[Any, Any], *_: Any) -> c.CostPart:
+    def _return_cost(self, what: tuple[Any, Any], whose: Any, zone: str) -> c.CostPart:
         filter = one_filter(what[1])
-        if Controlled(Who.YOU) not in filter.tests or _[-1] != "hand":
+        if Controlled(Who.YOU) not in filter.tests or zone != "hand":
             raise Unfit("permanents you control, and their owner's hand")
         return c.ReturnToHand(filter, what[0])
 

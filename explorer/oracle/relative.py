@@ -113,7 +113,8 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
         case q.CastFrom(zone, whose):
             return "from anywhere other than" if denied else "from", WhoseZone(zone.value, whose)
         case q.WasCast():
-            return (f"that {'were' if many else 'was'}{'n' + chr(39) + 't' if denied else ''} cast",)
+            were = "were" if many else "was"
+            return (f"that {were}n't cast" if denied else f"that {were} cast",)
         case q.CastBy(who):
             return (Casting(who, denied),)
         case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:

@@ -9,7 +9,7 @@ of 60 cards with NumPy, making the decks included.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter
@@ -90,7 +90,11 @@ JOBS: dict[str, Callable[[int], int]] = {
 
 def main() -> None:
     """Time the jobs in turns and print a line for each."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument(
+        "rounds", type=int, nargs="?", default=ROUNDS, metavar="ROUNDS", help="how often they take turns"
+    )
+    rounds = arguments.parse_args().rounds
     rates: dict[str, list[float]] = {name: [] for name in JOBS}
     for job in JOBS.values():
         job(0)
@@ -98,11 +102,9 @@ def main() -> None:
         for name, job in JOBS.items():
             start = perf_counter()
             rates[name].append(job(seed) / (perf_counter() - start))
-    plain = median(rates["plain shuffle"])
     for name, each in rates.items():
         ratio = median(rate / base for rate, base in zip(each, rates["plain shuffle"], strict=True))
         print(f"{name:14} {median(each) / 1e6:8.2f} million games/s {ratio:8.1f} times the plain shuffle")
-    assert plain > 0
 
 
 if __name__ == "__main__":

@@ -65,6 +65,8 @@ class Castable:
         for goal in self.goals:
             if not 1 <= goal.turn <= LAST_TURN:
                 raise ValueError(f"turns go from 1 to {LAST_TURN}, so there is no {goal}")
+            if goal.asked.mana > MOST_UNITS:
+                raise ValueError(f"{goal}: costs of more than {MOST_UNITS} mana are not counted")
         self._bounded()
 
     def _bounded(self) -> None:

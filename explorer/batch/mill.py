@@ -181,10 +181,11 @@ class Milled:
     """What came of a mill loop: how often it went round, the cards milled and drawn on average, libraries run out."""
 
     question: Milling
-    rounds: dict[int, Share] | dict[int, Probability]
+    seed: int
+    rounds: dict[int, Share]
     milled: float
     drawn: float
-    drew_from_empty: Share | None
+    drew_from_empty: Share
 
     @property
     def mean(self) -> float:
@@ -193,16 +194,20 @@ class Milled:
 
     @property
     def error(self) -> float:
-        """The standard error of that mean; 0.0 of an exact one."""
-        shares = [each for each in self.rounds.values() if isinstance(each, Share)]
-        if not shares:
-            return 0.0
+        """The standard error of that mean."""
         square = sum(times**2 * each.value for times, each in self.rounds.items())
-        return sqrt((square - self.mean**2) / shares[0].games)
+        return sqrt((square - self.mean**2) / self.drew_from_empty.games)
 
     def __str__(self) -> str:
-        lines = [f"{times:4} times: {each}" for times, each in self.rounds.items() if each.value]
-        return "\n".join([f"goes round {self.mean:.4f} ± {self.error:.4f} times on average", *lines])
+        loop, cards = self.question.loop, len(self.question.library)
+        told = [
+            f"{self.drew_from_empty.games:,} games, seed {self.seed}",
+            f"{cards} cards, chapters: {loop.times}, milled {loop.mill} and drawn {loop.draw} at a time",
+            f"goes round {self.mean:.4f} ± {self.error:.4f} times on average",
+            f"mills {self.milled:.4f} and draws {self.drawn:.4f} cards on average",
+            f"draws from an empty library: {self.drew_from_empty}",
+        ]
+        return "\n".join(told + [f"{times:4} times: {each}" for times, each in self.rounds.items()])
 
 
 def simulate_mill(
@@ -223,7 +228,7 @@ def simulate_mill(
     tally = run(question, games, seed, processes, progress)
     *rounds, milled, drawn, empty = tally.sums.tolist()
     shares = {times: Share(hits, tally.games) for times, hits in enumerate(rounds) if hits}
-    return Milled(question, shares, milled / tally.games, drawn / tally.games, Share(empty, tally.games))
+    return Milled(question, seed, shares, milled / tally.games, drawn / tally.games, Share(empty, tally.games))
 
 
 def mill_exactly(

@@ -61,8 +61,7 @@ class Mulligan:
     """A way to take mulligans: `keep` says which hands are kept; those of `smallest` cards always are.
 
     `free`: so many mulligans cost no card (103.5c). `paris`: a card fewer is drawn for each mulligan, as the rules had
-    it until 2019; otherwise seven are drawn, and one goes to the bottom for each. `down` says how many cards that are
-    no lands are among those: it takes how many of them the hands have, and how many cards go.
+    it until 2019; otherwise seven are drawn, and one goes to the bottom for each, as `put_down` chooses.
     """
 
     name: str

@@ -16,7 +16,7 @@ from explorer.batch.policies import Goal
 from explorer.batch.results import Answer, Probability
 from explorer.batch.simulating import Cards
 from explorer.cards.builtin.shorthand import taps_for
-from explorer.core.matching import Asked
+from explorer.core.matching import MOST_UNITS, Asked
 from explorer.values.mana import ManaCost, ManaType
 
 
@@ -84,12 +84,16 @@ def sources_needed(
 def payable_from(pile: Cards, cost: str, drawn: int) -> Probability:
     """The exact chance that so many cards drawn at once from a pile make the mana for a cost together.
 
-    Raises BadDeck for more cards than the pile has.
+    Raises BadDeck for more cards than the pile has, or for more mana than is counted.
     """
     deck = Deck.of(pile)
     if not 0 <= drawn <= len(deck):
         raise BadDeck(f"{drawn} cards cannot be drawn from {len(deck)}")
     piled = SortedDeck.of(deck)
+    asked = Asked.by(ManaCost.parse(cost).symbols)
+    most = max(asked.mana, drawn * max(map(len, piled.units)))
+    if most > MOST_UNITS:
+        raise BadDeck(f"{cost} of {drawn} cards may be about {most} mana; no more than {MOST_UNITS} are counted")
     cases, weights = hands(piled, drawn)
-    met = Asked.by(ManaCost.parse(cost).symbols).met(piled.units, cases)
+    met = asked.met(piled.units, cases)
     return Probability(Fraction(int(weights[met].sum()), comb(len(deck), drawn)))

@@ -30,7 +30,7 @@ class Share:
         return sqrt(self.value * (1 - self.value) / self.games) if self.games else float("inf")
 
     def __str__(self) -> str:
-        return f"{self.value:.4%} ± {self.error:.4%}"
+        return f"{self.value:.4%} ± {self.error:.4%}" if self.games else "in no game"
 
 
 @dataclass(frozen=True, slots=True)

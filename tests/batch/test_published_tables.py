@@ -6,6 +6,7 @@ import pytest
 from batch_questions import land
 from reference import agrees, figures
 
+from explorer.batch.deck import BadDeck
 from explorer.batch.needs import payable_from, sources_needed
 from explorer.batch.simulating import exactly, simulate
 
@@ -88,6 +89,9 @@ def test_what_is_asked_of_many_colors_or_too_many_cards_is_refused():
         sources_needed("{U}{B}")
     with pytest.raises(ValueError, match="cannot be drawn"):
         payable_from({"Island": 3}, "{U}", 4)
+    with pytest.raises(BadDeck, match="no more than 127 are counted"):
+        payable_from({"Island": 200}, "{U}", 128)
+    assert payable_from({"Island": 200}, "{127}", 127).exact == 1
     with pytest.raises(ValueError, match="at most"):
         sources_needed("{U}", cards=40, lands=41)
 

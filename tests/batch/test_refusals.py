@@ -27,6 +27,7 @@ REFUSED = {
     "no mana cost": (ValueError, "no mana cost", {"cast": "Island"}),
     "no turn": (ValueError, "on which `turn`", {"turn": None}),
     "turn 16": (ValueError, "turns go from 1 to 15", {"turn": 16}),
+    "more mana than is counted": (ValueError, "more than 127 mana", {"cast": "{128}"}),
     "an X": (ValueError, "how much X is", {"cast": "{X}{U}"}),
     "no symbol": (ValueError, "no mana symbol", {"cast": "{Q}"}),
     "no games": (ValueError, "number of games", {"games": 0}),

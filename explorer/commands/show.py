@@ -56,6 +56,8 @@ def command(
     After each step: what happened, in words and with the rules it follows, and then the board, the pools, the hands and
     the stack. Exit codes are those of `explorer run`.
     """
+    if hide_future and html_path is None:
+        raise click.UsageError("--hide-future is about a page: it goes with --html OUT.")
     for path in filter(None, (svg_path, dot_path, html_path)):
         _require_writable(path)
     data = opened(cards)

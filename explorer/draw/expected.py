@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from explorer.draw.asked import answer_text
-from explorer.exact.deciding import Asks
 from explorer.exact.decisions import Answer, Decision, YesNo
 from explorer.exact.foretelling import Outcome, copies_to_come, copying
 from explorer.exact.objects import GameObject
@@ -49,9 +48,8 @@ def _decided(state: State, outcome: Outcome) -> str:
 def _answer(state: State, decision: Decision, answer: Answer) -> str:
     """One answer as a condition: "{3} is paid"."""
     who = state.players[decision.player].name
-    if decision.asks is Asks.MAY_PAY:
-        cost = decision.prompt.removeprefix("Pay ").removesuffix("?")
-        return f"{cost} is paid" if answer else f"{cost} is not paid"
+    if isinstance(decision, YesNo) and decision.cost:
+        return f"{decision.cost} is paid" if answer else f"{decision.cost} is not paid"
     if isinstance(decision, YesNo):
         return f"{who} wants it" if answer else f"{who} does not want it"
     return f"{who} chooses {answer_text(state, decision, answer)}"

@@ -33,7 +33,7 @@ class CardRead:
     @property
     def understood(self) -> bool:
         """Whether every line is understood and can be performed."""
-        return not any(_against(each) for each in self.lines)
+        return not any(against(each) for each in self.lines)
 
     def as_entry(self) -> dict[str, str]:
         """The card as an entry of `cards:` in a scenario file, without what is empty."""
@@ -73,7 +73,7 @@ def read(
     return CardRead(name, type_line, text, lines, mana_cost, power, toughness)
 
 
-def _against(line: ReadLine) -> str:
+def against(line: ReadLine) -> str:
     """What stands against a line: the word that is not understood, or what cannot be performed yet; else ""."""
     if line.unread:
         return f"expected {line.unread.expected}"
@@ -81,7 +81,8 @@ def _against(line: ReadLine) -> str:
     return f"not performed yet: {missing.__name__}" if missing else ""
 
 
-def _caret(line: ReadLine) -> str:
+def caret(line: ReadLine) -> str:
+    """The sign below the first word that is not understood, with a space behind it; else ""."""
     return " " * (line.unread.column - 1) + "^ " if line.unread else ""
 
 
@@ -89,15 +90,15 @@ def _as_text(line: ReadLine) -> Iterator[str]:
     yield line.text
     if not line.unread:
         yield from (f"  {each}" for ability in line.abilities for each in outline(ability).lines())
-    if against := _against(line):
-        yield _caret(line) + against
+    if missing := against(line):
+        yield caret(line) + missing
 
 
 def _as_nodes(line: ReadLine) -> Iterator[Node]:
-    against = _against(line)
-    if against:
+    missing = against(line)
+    if missing:
         yield "p", _APART, (f"✕ {'not understood' if line.unread else 'not performed yet'}:",)
-        yield "pre", _KEPT, (f"{line.text}\n{_caret(line)}{against}",)
+        yield "pre", _KEPT, (f"{line.text}\n{caret(line)}{missing}",)
     else:
         yield "p", _APART, (f"✓ {line.text}",)
     if not line.unread:

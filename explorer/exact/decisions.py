@@ -307,9 +307,10 @@ class Number(Decision):
 
 @dataclass(frozen=True, kw_only=True)
 class YesNo(Decision):
-    """Choose whether to do something."""
+    """Choose whether to do something; `cost` is what is to be paid for it, "" where nothing is."""
 
     asks: Asks = Asks.MAY
+    cost: str = ""
 
     def check(self, answer: Answer) -> bool:
         """Yes or no."""

@@ -350,7 +350,9 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
     payment = _Payment(table, player, what, Purpose(), replace(speaker, you=player), name)
     if not _can_pay(payment):
         return False
-    wanted = yield YesNo(player=player, rule=rule, prompt=f"Pay {what}?", asks=Asks.MAY_PAY, source=speaker.source)
+    wanted = yield YesNo(
+        player=player, rule=rule, prompt=f"Pay {what}?", asks=Asks.MAY_PAY, source=speaker.source, cost=str(what)
+    )
     if wanted:
         yield from _pay(payment)
     return bool(wanted)

@@ -119,7 +119,9 @@ def _first_draw_is_skipped(table: Table) -> bool:
     state = table.state
     if state.turn > 1 or len(state.players) > 2:
         return False
-    table.note(R.SKIP_FIRST_DRAW, f"{state.players[state.active].name} began the game and skips this draw step")
+    table.note(
+        R.SKIP_FIRST_DRAW, f"the first draw step is skipped, as {state.players[state.active].name} began the game"
+    )
     return True
 
 

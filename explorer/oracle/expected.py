@@ -129,4 +129,4 @@ def _word(sort: str) -> str:
 
 def _few(told: Iterable[str]) -> list[str]:
     listed = list(told)
-    return listed if len(listed) <= _MOST else [*listed[:_MOST], "one of some other words"]
+    return listed if len(listed) <= _MOST else [*listed[:_MOST], "something else"]

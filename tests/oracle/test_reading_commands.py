@@ -68,7 +68,10 @@ def test_a_text_in_a_file_is_shown(explorer, tmp_path):
     path = tmp_path / "Ash.txt"
     path.write_text("Ash deals 2 damage to any target.", encoding="utf-8")
     assert explorer("read", path, "--type", "Instant")[0] == 0
-    assert explorer("read", path)[0] == 3
+    code, shown = explorer("read", path)
+    assert code == 3
+    assert shown.endswith("another card's is read with --type, as --type Instant.\n")
+    assert "--type" not in explorer("read", path, "--type", "Land")[1]
 
 
 def test_a_card_of_a_file_is_shown(explorer, data):

@@ -182,7 +182,8 @@ def test_another_word_for_the_future_is_refused(tmp_path):
 
 
 def test_show_writes_a_page_that_hides_it(tmp_path):
-    """`explorer show --html OUT --hide-future` writes the page so."""
+    """`explorer show --html OUT --hide-future` writes the page so; without a page there is nothing to hide."""
+    assert CliRunner().invoke(main, ["show", "mirari", "--hide-future"]).exit_code == 2
     out = tmp_path / "mirari.html"
     assert CliRunner().invoke(main, ["show", "mirari", "--html", str(out), "--hide-future"]).exit_code == 0
     assert 'data-rx-future="hidden"' in out.read_text("utf-8")

@@ -38,17 +38,31 @@ def _node(role: str, part: Any) -> Outline:
     if (phrase := _phrase(part)) is not None:
         return Outline(lead + phrase)
     if isinstance(part, tuple):
-        return Outline(lead.removesuffix(": "), tuple(_node("", each) for each in part))
-    below = []
+        return _together(role, tuple(_node("", each) for each in part))
+    below: list[Outline] = []
     for each in fields(part):
         value = getattr(part, each.name)
-        if _is_usual(each.default, value):
+        # What does not make two parts different is there for the printer of texts, and means nothing to a reader.
+        if not each.compare or _is_usual(each.default, value):
             continue
-        role_below = each.name.replace("_", " ").strip()
         if isinstance(value, tuple) and len(value) == 1 and is_dataclass(value[0]):
             value = value[0]
-        below.append(_node(role_below, value))
+        below += _below(each.name.replace("_", " ").strip(), value)
     return Outline(lead + _kind(part), tuple(below))
+
+
+def _below(role: str, part: Any) -> tuple[Outline, ...]:
+    """A part as what hangs below another: itself, or its own parts where it would only say its name twice."""
+    node = _node(role, part)
+    repeats = is_dataclass(part) and role.removesuffix("s") == _kind(part)
+    return node.below if repeats and node.below else (node,)
+
+
+def _together(role: str, within: tuple[Outline, ...]) -> Outline:
+    """Several parts under their role; those without one, such as one of two pairs, on one line if they are words."""
+    if role or any(each.below for each in within):
+        return Outline(role, within)
+    return Outline(", ".join(each.text for each in within))
 
 
 def _is_usual(default: Any, value: Any) -> bool:

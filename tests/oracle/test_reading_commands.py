@@ -144,3 +144,26 @@ def test_an_outline_tells_an_ability_in_words():
     assert lines[0] == "activated ability"
     assert "  cost: {T}" in lines
     assert any(each.endswith("targets: target creature you control") for each in lines)
+
+
+def test_an_outline_leaves_out_what_only_the_printer_needs(explorer):
+    """How a text groups its sentences changes nothing, and what would only say its own name twice is left out."""
+    code, shown = explorer("read", "-", "--type", "Instant", typed="Draw a card. You gain 2 life.")
+    assert code == 0
+    tree = shown[shown.index("spell ability") :]
+    assert [each.strip("│├└─ ") for each in tree.splitlines()] == [
+        "spell ability",
+        "effects",
+        "draw",
+        "amount: 1",
+        "gain life",
+        "amount: 2",
+    ]
+
+
+def test_every_node_of_an_outline_says_something():
+    """Pairs within a list, as the bundles of mana of a filter land, stand on a line each."""
+    (ability,) = read("{B/R}, {T}: Add {B}{B}, {B}{R}, or {R}{R}.", CardFacts.of("Ash", "Land"))
+    lines = [each.strip() for each in outline(ability).lines()]
+    assert "" not in lines
+    assert lines[-3:] == ["b, b", "b, r", "r, r"]

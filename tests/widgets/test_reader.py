@@ -60,6 +60,9 @@ def test_a_card_is_read_as_it_is_typed(tmp_path, theme, width):
         page.page.get_by_text("expected").wait_for()
         page.page.get_by_label("the card's text").fill("Draw two cards.")
         page.page.get_by_text("✓ Draw two cards.").wait_for()
+        lefts = [each.bounding_box()["x"] for each in page[".understood li"].all()]
+        assert len(lefts) == 3
+        assert lefts == sorted(set(lefts)), "each level of the tree stands further in"
         page.page.get_by_label("name", exact=True).fill(MARKUP)
         page.page.get_by_text(MARKUP).wait_for()
         assert page.page.locator("img").count() == 0

@@ -20,7 +20,7 @@ class CardReader {
     this.inputs = Object.keys(FIELDS).map((key) => el("input", { type: "text", class: key === "name" || key === "type_line" ? "field wide-field" : "field", name: key, "aria-label": FIELDS[key], oninput: () => this.typed() }));
     this.text = el("textarea", { class: "field file-text", name: "text", rows: 5, spellcheck: "false", "aria-label": "the card's text", oninput: () => this.typed() });
     this.status = el("p", { class: "kernel", role: "status" });
-    this.found = el("div", { "aria-live": "polite", "aria-label": "how it is understood", role: "region" });
+    this.found = el("div", { class: "understood", "aria-live": "polite", "aria-label": "how it is understood", role: "region" });
     this.root = el("div", { class: "root", role: "region", "aria-label": "card reader", onkeydown: (event) => this.key(event) },
       el("div", { class: "inside building" },
         el("div", { class: "choices" }, ...this.inputs.map((input) => el("label", { class: "share" }, `${FIELDS[input.name]} `, input)), button("◐ theme", "dark or light", () => this.theme.turn(), "small")),

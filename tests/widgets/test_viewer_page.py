@@ -55,6 +55,20 @@ def test_keys_step(page):
     assert page.place == 0
 
 
+def test_keys_step_before_anything_was_clicked(page):
+    """On a page of its own the keys are the viewer's from the beginning, and no key is pressed twice."""
+    assert page.page.evaluate("document.activeElement === document.body")
+    for key, place in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Home", 0)):
+        page.page.keyboard.press(key)
+        assert page.place == place
+    page.page.keyboard.press("End")
+    assert page.place == int(page[".slider"].get_attribute("max"))
+    page.page.keyboard.press("g")
+    page.page.keyboard.type("3")
+    page.page.keyboard.press("Enter")
+    assert page.place == 3
+
+
 def test_clicks_step(page):
     """The buttons do as the keys do, and are out of use where there is nowhere to go."""
     assert page["[title^='one step back']"].is_disabled()

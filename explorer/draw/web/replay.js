@@ -37,8 +37,17 @@ export class Model {
   }
 }
 
+/** Keys pressed while nothing has the focus are the viewer's: nobody else on this page hears keys. */
+function takeKeys(root) {
+  document.addEventListener("keydown", (event) => {
+    if (event.target !== document.body) return;
+    if (!root.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+  });
+}
+
 for (const place of document.querySelectorAll("[data-rx-replay]")) {
   const data = JSON.parse(document.getElementById(place.dataset.rxReplay).textContent);
   place.rxModel = new Model({ trace: data, index: 0, future: place.dataset.rxFuture });
   mount(place.rxModel, place);
 }
+takeKeys(document.querySelector(".rx-root"));

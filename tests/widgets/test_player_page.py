@@ -23,7 +23,8 @@ players:
 ON = "everyone passes until something happens: something resolves, is put on the stack or is asked, or a step begins"
 KEEP_ALL = "keep the targets of this one and of all copies that are asked about next"
 BACK = "take back what was done last (U)"
-WIDTHS = (390, 1000, 1600)
+WIDTHS = (274, 390, 1000, 1600)
+"""The least is what JupyterLab leaves to an output on a phone."""
 
 
 @pytest.fixture(scope="module")
@@ -310,7 +311,7 @@ def test_names_with_markup_are_text(chromium, tmp_path):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_no_width_makes_the_page_scroll_sideways(chromium, tmp_path, width, theme):
-    """On a phone, a laptop and a projector, in both themes, the panel and the board are as wide as the window."""
+    """On a phone, in a notebook there, a laptop and a projector, in both themes, nothing is wider than the window."""
     page = WidgetPage(chromium, tmp_path, Player(explorer.read_text(BOARD).start()), width=width, theme=theme)
     cast_at_ben(page)
     press(page, ON)
@@ -325,4 +326,14 @@ def test_no_width_makes_the_page_scroll_sideways(chromium, tmp_path, width, them
     controls = "[...document.querySelectorAll('button, input, summary')]"
     named = "(each) => each.ariaLabel || each.innerText.trim() || each.labels?.length"
     assert page.page.evaluate(f"{controls}.every({named})")
+    page.close()
+
+
+def test_keys_pressed_elsewhere_are_left_to_the_notebook(chromium, tmp_path):
+    """In a notebook a viewer takes no focus by itself, and hears no key that is pressed while something else has it."""
+    page = WidgetPage(chromium, tmp_path, explorer.open(explorer.load("mirari")))
+    for key in ("ArrowRight", "End"):
+        page.page.keyboard.press(key)
+        assert page.page.evaluate("document.activeElement === document.body")
+        assert page.place == 0
     page.close()

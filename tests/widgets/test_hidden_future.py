@@ -129,6 +129,18 @@ def test_a_crowd_is_counted_as_far_as_it_has_come(chromium, tmp_path):
 
 
 @needs_chromium
+def test_a_chain_in_which_nothing_has_come_up_takes_one_line(chromium, tmp_path):
+    """Before anything was caused there is no empty picture; with its first node it is there, as wide as a phone."""
+    page = Page(chromium, example("mirari").to_html(tmp_path / "game.html", future="hidden"), width=390)
+    assert page[".chain-note"].inner_text() == "nothing yet"
+    assert page[".chain"].bounding_box()["height"] < 60
+    page.press("r")
+    assert page[".chain-frame svg"].is_visible()
+    assert page[".chain-frame"].evaluate("frame => frame.scrollWidth <= frame.clientWidth")
+    page.close()
+
+
+@needs_chromium
 def test_without_a_picture_the_tree_hides_it_too(chromium, tmp_path, monkeypatch):
     """Where nothing could lay a picture out, what stands in its place tells what has happened, and no more."""
 
@@ -137,7 +149,8 @@ def test_without_a_picture_the_tree_hides_it_too(chromium, tmp_path, monkeypatch
 
     monkeypatch.setattr(pictured, "svg", none)
     page = hidden_page(chromium, tmp_path, example("mirari"))
-    assert page[".tree"].inner_text() == "nothing yet"
+    assert page[".chain-note"].inner_text() == "nothing yet"
+    assert not page[".tree"].is_visible()
     page.press("ArrowRight", "ArrowRight")
     assert page[".tree"].inner_text() == "Lightning Bolt"
     page.press("h")

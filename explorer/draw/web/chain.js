@@ -3,6 +3,7 @@
 import { Cover, away } from "./covering.js";
 import { button, el } from "./dom.js";
 
+const NARROW = 600;
 const DRAWN = new Set(["svg", "g", "a", "title", "polygon", "polyline", "path", "ellipse", "text"]);
 
 /** The picture as a drawing of this page, with nothing in it but shapes and texts. */
@@ -31,10 +32,12 @@ export class Chain {
       el("h3", { class: "title" }, "What caused what ", this.note, this.zoom), this.frame);
   }
 
-  /** A picture that is not much too wide is fitted at first; one that would become too small is scrolled. */
+  /** A picture that is not much too wide is fitted at first; one that would become too small is scrolled, but on a
+   *  phone, where one would see just a corner of it. */
   fit() {
-    if (!this.width || !this.frame.clientWidth) return;
-    if (this.width * 0.62 < this.frame.clientWidth) this.resize(true);
+    const room = this.frame.clientWidth;
+    if (!this.width || !room) return;
+    if (room < NARROW || this.width * 0.62 < room) this.resize(true);
     this.width = 0;
   }
 
@@ -106,7 +109,10 @@ export class Chain {
     const late = index >= this.data.present.length;
     this.frame.setAttribute("aria-busy", String(late));
     const now = this.data.present[index] ?? -1;
-    this.note.textContent = late ? "… is being drawn" : now < 0 ? "" : `▶ now: ${this.told(now)}`;
+    const nothing = hides && this.done(states).length === 0;
+    this.frame.hidden = nothing;
+    this.zoom.hidden = nothing || !this.picture;
+    this.note.textContent = late ? "… is being drawn" : nothing ? "nothing yet" : now < 0 ? "" : `▶ now: ${this.told(now)}`;
     this.now = this.nodes[now];
   }
 
@@ -123,8 +129,12 @@ export class Chain {
       this.cover.tell(node, this.half(number) ? this.told(number) : null);
       if (moments.length) node?.setAttribute("aria-label", `go to: ${this.hides ? this.told(number) : title}`);
     });
-    const done = [...nodes.keys()].filter((number) => nodes[number][2].length && states[number] !== "future");
-    this.read(this.hides ? done.map((number) => this.told(number)).join("\n") || "nothing yet" : text);
+    this.read(this.hides ? this.done(states).map((number) => this.told(number)).join("\n") : text);
+  }
+
+  /** The nodes that have come up so far. */
+  done(states) {
+    return [...states.keys()].filter((number) => this.data.nodes[number][2].length && states[number] !== "future");
   }
 
   /** What is read of the picture, or stands in its place. */

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from contrast import weak
 from jupyterlab_pages import Lesson, browser, explorer_lab
 from pages import needs_chromium
 
@@ -94,3 +95,13 @@ def test_a_board_is_built_saved_and_played(opened, place):
     assert [each.card for each in explorer.load(place / "lessons" / "my-board.yaml").players[0].hand] == ["Shock"]
     press(editor, "play the board from here")
     output.locator(".rx-play-prompt").filter(has_text="Ada has priority").wait_for()
+
+
+def test_an_editor_can_be_read_in_the_theme_that_the_notebook_does_not_have(opened):
+    """Turned dark in a light JupyterLab, every text stands out, hints in empty fields too."""
+    editor = opened.show("explorer.build()").locator(".rx-root:has(.rx-building)")
+    editor.locator("[placeholder]").first.wait_for()
+    press(editor, "dark or light")
+    assert editor.get_attribute("data-rx-theme") == "dark"
+    assert weak(opened.page, ".rx-root:has(> .rx-building)") == []
+    press(editor, "dark or light")

@@ -1,8 +1,9 @@
 """The editor of boards in a notebook: a scenario file that is built by pressing and typing, then saved or played.
 
-What goes between browser and kernel: `board`, the board as it is (`data`, `text` as the file has it, and `problem`,
-what is wrong with it, or ""), with what there is to choose from (`names` of cards, `steps`, `zones`); and messages as a
-player has them, `{"kind": "do", "n": any, "do": word, ...}`, each answered by one with `done` or `wrong`.
+What goes between browser and kernel: `board`, the board as it is (`data`, `text` as the file has it, `problem`, what is
+wrong with it, or "", and `done`, what was done to it from outside, if anything), with what there is to choose from
+(`names` of cards, `steps`, `zones`); and messages as a player has them, `{"kind": "do", "n": any, "do": word, ...}`,
+each answered by one with `done` or `wrong`.
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ class Form(anywidget.AnyWidget):
             return {"wrong": f"{word!r} is nothing that an editor does"}
         try:
             return {"done": _DEEDS[word](self, message)}
-        except (ScenarioError, OSError) as error:
+        except ScenarioError as error:
+            return {"wrong": building.told(error, self.board["text"])}
+        except OSError as error:
             return {"wrong": str(error)}
 
     def _take(self, text: str) -> None:
@@ -73,9 +76,9 @@ class Form(anywidget.AnyWidget):
         try:
             building.checked(text)
         except ScenarioError as error:
-            problem = str(error)
+            problem = building.told(error, text)
         try:
-            data = building.data_of(reading.read_text(text, "<board>"))
+            data = building.data_of(reading.read_text(text, building.BOARD))
         except ScenarioError:
             data = None
         self._show(text, data, problem)
@@ -86,13 +89,17 @@ class Form(anywidget.AnyWidget):
         choices = {"names": [*own, *cards.names()], "steps": [each.value for each in Step], "zones": list(ZONES)}
         self.board = {"data": shown, "text": text, "problem": problem, **choices}
 
+    def tell(self, done: str) -> None:
+        """Tell in the form what was done from outside of it, until the board is changed again."""
+        self.board = {**self.board, "done": done}
+
     def take_data(self, data: building.Data) -> None:
         """Take plain data as the board; where they are no scenario they stay as they are, with what is wrong."""
         text = building.text_of(data)
         try:
             building.checked(text)
         except ScenarioError as error:
-            self._show(text, data, str(error))
+            self._show(text, data, building.told(error, text))
         else:
             self._take(text)
 
@@ -155,6 +162,7 @@ class Editor(VBox):  # type: ignore[misc]
         data = self.form.board["data"]
         others = [each for each in data.get("cards", []) if each.get("name") != card.name]
         self.form.take_data({**data, "cards": [*others, card.as_entry()]})
+        self.form.tell(f"{card.name} can be added now")
         return self
 
     @property

@@ -13,8 +13,8 @@ from typing import Any
 import yaml
 
 from explorer.exact.state import State
-from explorer.scenario import reading
-from explorer.scenario.errors import ScenarioError
+from explorer.scenario import nodes, reading
+from explorer.scenario.errors import Position, ScenarioError
 from explorer.scenario.game import Game
 from explorer.scenario.model import PlayerSetup, TurnSetup
 from explorer.scenario.model import Scenario as Content
@@ -25,6 +25,9 @@ from explorer.scenario.situation import situation
 from explorer.scenario.writing import write
 
 Data = dict[str, Any]
+
+BOARD = "<board>"
+"""What errors call the text of a board, which is in no file yet."""
 
 EMPTY = Content("A board of my own", (PlayerSetup("Ada"), PlayerSetup("Nico")), TurnSetup("Ada"))
 """Where one begins who begins with nothing: two players, named as judges name them."""
@@ -94,11 +97,38 @@ def _written(entries: list[Data]) -> Iterator[Any]:
             yield from (dict(said) for _ in range(count))
 
 
-def checked(text: str, name: str = "<board>") -> Scenario:
+def checked(text: str, name: str = BOARD) -> Scenario:
     """The scenario in a text; raises ScenarioError where the format refuses it, or a card is not to be had."""
     scenario = Scenario.of(reading.read_text(text, name))
     set_up(scenario)
     return scenario
+
+
+def told(error: ScenarioError, text: str) -> str:
+    """What is wrong with a board, as one says it who sees fields and no lines: "Ada's library: ...".
+
+    What is wrong with a file, and a text that cannot be read at all, keep line and column.
+    """
+    if error.path != BOARD:
+        return str(error)
+    try:
+        way = _way_to(Position(error.line, error.column), nodes.parse(text))
+    except ScenarioError:
+        return str(error)
+    match way:
+        case ["players", player, part, *_]:
+            return f"{player}'s {part}: {error.message}"
+        case ["players", place] | [place, *_]:
+            return f"{place}: {error.message}"
+    return error.message
+
+
+def _way_to(at: Position, node: nodes.Node) -> list[str]:
+    """The keys that lead to a position in a text: those of the last value that does not begin after it."""
+    if isinstance(node, nodes.Mapping):
+        before = [(key, value) for key, value in node.pairs if key.at <= at]
+        return [before[-1][0].text, *_way_to(at, before[-1][1])] if before else []
+    return []
 
 
 def save(scenario: Scenario, path: Path, over: bool = False) -> None:

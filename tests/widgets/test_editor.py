@@ -56,6 +56,7 @@ def test_what_is_wrong_is_told_and_nothing_is_lost(editor):
     """A board that the format refuses stays as it is, with the format's message, and is neither saved nor played."""
     changed(editor, lambda data: data["players"][0].update(hand=[{"card": "Shok", "count": 1}]))
     problem = editor.form.board["problem"]
+    assert problem.startswith("Ada's hand: no built-in card is named 'Shok'")
     assert "Shock" in problem
     assert editor.form.board["data"]["players"][0]["hand"][0]["card"] == "Shok"
     for word in ("play", "save"):
@@ -63,6 +64,25 @@ def test_what_is_wrong_is_told_and_nothing_is_lost(editor):
     assert editor.player is None
     with pytest.raises(ScenarioError):
         editor.save("never.yaml")
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("scenario: X\nplayers: {ana: {life: 3}, ben: {library: [Shock, Islnd x3]}}", "ben's library: "),
+        (
+            "scenario: X\nplayers:\n  ana:\n    battlefield:\n      - {card: Mirari, counters: {charge: no}}",
+            "ana's battle",
+        ),
+        ("scenario: X\nplayers: {ana: {life: many}}", "ana's life: "),
+        ("scenario: X\nplayers: {ana: {}}\nturn: {active: ben}", "turn: "),
+    ],
+)
+def test_what_is_wrong_is_told_by_the_field_it_is_in(editor, text, place):
+    """On a form one reads whose zone or what else is meant, and no line of a text that is folded away."""
+    editor.form.do({"do": "text", "text": text})
+    assert editor.form.board["problem"].startswith(place)
+    assert "<board>" not in editor.form.board["problem"]
 
 
 def test_a_text_is_taken_as_the_board(editor):
@@ -135,6 +155,19 @@ def test_a_board_is_built_in_a_browser(chromium, tmp_path):
     page.page.get_by_role("button", name="play the board from here").click()
     page[".status"].filter(has_text="played below").wait_for()
     assert isinstance(editor.player, Player)
+    page.close()
+
+
+@needs_chromium
+def test_a_card_that_is_added_from_a_cell_is_told(chromium, tmp_path):
+    """A card that was read and added is told in the form, since nothing else of the board looks different."""
+    editor = explorer.build().add(explorer.read("Draw a card.", "Peek", "Instant"))
+    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS)
+    assert page[".status"].inner_text() == "✓ Peek can be added now"
+    page.page.get_by_label("life of Nico").fill("7")
+    page.page.get_by_label("life of Nico").press("Enter")
+    page.page.wait_for_function("!document.querySelector('.rx-status').textContent")
+    assert page.page.get_by_label("life of Nico").input_value() == "7"
     page.close()
 
 

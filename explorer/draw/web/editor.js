@@ -84,7 +84,9 @@ export class Editor {
   }
 
   show() {
-    const { data, text, problem, names, steps } = this.model.get("board");
+    const { data, text, problem, names, steps, done } = this.model.get("board");
+    if (done) this.said = `✓ ${done}`;
+    this.tell();
     this.problem.hidden = !problem;
     this.problem.textContent = problem ? `✕ ${problem}` : "";
     this.play.disabled = Boolean(problem);

@@ -3,7 +3,7 @@
 What goes between browser and kernel: `board`, the board as it is (`data`, `text` as the file has it, `problem`, what is
 wrong with it, or "", and `done`, what was done to it from outside, if anything), with what there is to choose from
 (`names` of cards, `steps`, `zones`); and messages as a player has them, `{"kind": "do", "n": any, "do": word, ...}`,
-each answered by one with `done` or `wrong`.
+each answered by one with `done` or `wrong`, and with `there` where a file is not written over unasked.
 """
 
 from __future__ import annotations
@@ -65,6 +65,8 @@ class Form(anywidget.AnyWidget):
             return {"wrong": f"{word!r} is nothing that an editor does"}
         try:
             return {"done": _DEEDS[word](self, message)}
+        except building.AlreadyThere as error:
+            return {"wrong": str(error), "there": True}
         except ScenarioError as error:
             return {"wrong": building.told(error, self.board["text"])}
         except OSError as error:

@@ -131,15 +131,19 @@ def _way_to(at: Position, node: nodes.Node) -> list[str]:
     return []
 
 
+class AlreadyThere(ScenarioError):
+    """There is a file of that name, which is not written over unless somebody says so."""
+
+
 def save(scenario: Scenario, path: Path, over: bool = False) -> None:
-    """Write a scenario to a file; raises ScenarioError where there is one already, unless it is written `over`.
+    """Write a scenario to a file; raises AlreadyThere where there is one, unless it is written `over`.
 
     Raises ScenarioError for another ending than .yaml or .yml, and OSError.
     """
     if path.suffix not in (".yaml", ".yml"):
         raise ScenarioError(f"a scenario is saved as .yaml, not as {path.suffix or 'a file without an ending'!r}")
     if path.exists() and not over:
-        raise ScenarioError(
+        raise AlreadyThere(
             "there is a file of that name already; save it over that one, or choose another name", str(path)
         )
     path.write_text(write(scenario), encoding="utf-8")

@@ -100,7 +100,9 @@ def test_files_are_saved_and_loaded(editor, tmp_path):
     path = str(tmp_path / "mine.yaml")
     changed(editor, lambda data: data.update(scenario="Mine"))
     assert editor.form.do({"do": "save", "path": path}) == {"done": f"saved as {path}"}
-    assert "already" in editor.form.do({"do": "save", "path": path})["wrong"]
+    refused = editor.form.do({"do": "save", "path": path})
+    assert "already" in refused["wrong"]
+    assert refused["there"]
     other = explorer.build()
     assert other.form.do({"do": "load", "path": path})["done"].startswith("loaded")
     assert other.scenario == editor.scenario == explorer.load(path)

@@ -56,6 +56,16 @@ def test_a_card_is_read_as_it_is_typed(tmp_path, theme, width):
         page = WidgetPage(
             chromium, tmp_path, explorer.reader(), sheets=("play.css", "edit.css"), theme=theme, width=width
         )
+        page.page.evaluate(
+            """() => {
+              window.heard = [];
+              document.addEventListener("keydown", (event) => window.heard.push(event.key));
+            }"""
+        )
+        page[".button"].first.focus()
+        page.page.keyboard.press("b")
+        assert page.page.evaluate("window.heard") == [], "what is pressed here is no command of the notebook"
+        assert page[".root"].get_attribute("data-lm-suppress-shortcuts") is not None
         page.page.get_by_label("the card's text").fill("Draw a blorb.")
         page.page.get_by_text("expected").wait_for()
         page.page.get_by_label("the card's text").fill("Draw two cards.")

@@ -3,7 +3,7 @@
 import { button, el } from "./dom.js";
 import { EntryForm, entryWords } from "./entries.js";
 import { Link } from "./link.js";
-import { keepShortcutsOut } from "./shortcuts.js";
+import { keepTypingIn } from "./shortcuts.js";
 import { followTheme } from "./theme.js";
 
 const LATE = "The kernel does not answer: it is busy or gone. The board cannot be checked, saved or played now.";
@@ -22,7 +22,7 @@ export class Editor {
     this.list = `rx-cards-${this.link.mine}`;
     this.build();
     this.theme = followTheme(this.root);
-    this.letShortcutsIn = keepShortcutsOut(this.root);
+    this.letShortcutsIn = keepTypingIn(this.root);
     this.hear = () => this.show();
     model.on("change:board", this.hear);
     this.show();
@@ -40,7 +40,7 @@ export class Editor {
     const file = el("div", { class: "choices" }, labelled("file", this.path), this.saving = el("span", {}, this.save(false)),
       button("load", "load the board from this file", () => this.deed({ do: "load", path: this.path.value })));
     const text = el("details", {}, el("summary", {}, "as text"), this.text, button("use this text", "take this text as the board", () => this.deed({ do: "text", text: this.text.value })));
-    this.root = el("div", { class: "root", role: "region", "aria-label": "board editor", onkeydown: (event) => this.key(event) },
+    this.root = el("div", { class: "root", role: "region", "aria-label": "board editor" },
       el("div", { class: "inside building" }, this.heading, this.problem, this.turn, this.players,
         button("+ player", "add a player", () => this.change((data) => { data.players.push({ name: this.newName(data) }); })),
         file, text, el("div", { class: "choices" }, this.play = button("▶ play it", "play the board from here", () => this.deed({ do: "play" }), "main"),
@@ -49,11 +49,6 @@ export class Editor {
 
   save(over) {
     return button(over ? "really save over it?" : "save", over ? "save it over the file that is there" : "save the board to this file", () => this.deed({ do: "save", path: this.path.value, over }), over ? "danger" : "");
-  }
-
-  /** What is typed here is not a command of the notebook; what Ctrl, Cmd or Alt is held with goes on to the page. */
-  key(event) {
-    if (!(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
   }
 
   newName(data) {
@@ -73,9 +68,9 @@ export class Editor {
   }
 
   deed(words) {
-    this.link.ask(words, ({ done, wrong }) => {
+    this.link.ask(words, ({ done, wrong, there = false }) => {
       this.said = wrong ? `✕ ${wrong}` : done ? `✓ ${done}` : "";
-      this.saving.replaceChildren(this.save(words.do === "save" && Boolean(wrong?.includes("already"))));
+      this.saving.replaceChildren(this.save(there));
     });
   }
 

@@ -1,17 +1,12 @@
 // The story beside the board: each line goes to its moment, and opens the rule that it follows.
 
+import { cite } from "./citing.js";
 import { el, reveal } from "./dom.js";
 import { withPips } from "./pips.js";
 
-/** A rule's number as a button, with its wording below it, hidden at first unless `opened`. */
+/** A rule of a trace as it is cited. */
 export function ruleButton(trace, rule, opened = false) {
-  const wording = el("p", { class: "wording", hidden: !opened }, ...withPips(trace.wording(rule)));
-  const toggle = el("button", { type: "button", class: "rule", "aria-expanded": String(opened), title: `what rule ${rule} says`,
-    onclick() {
-      wording.hidden = !wording.hidden;
-      toggle.setAttribute("aria-expanded", String(!wording.hidden));
-    } }, rule);
-  return [toggle, wording];
+  return cite(rule, trace.wording(rule), opened);
 }
 
 /** The lines of the story; the present one is marked, what is still to come is paler, or hidden. */

@@ -1,6 +1,7 @@
 // The notebook widget that reads a card as it is typed: the kernel tells how it is understood.
 
 import { button, el } from "./dom.js";
+import { keepTypingIn } from "./shortcuts.js";
 import { followTheme } from "./theme.js";
 
 const PAUSE = 150;
@@ -21,19 +22,16 @@ class CardReader {
     this.text = el("textarea", { class: "field file-text", name: "text", rows: 5, spellcheck: "false", "aria-label": "the card's text", oninput: () => this.typed() });
     this.status = el("p", { class: "kernel", role: "status" });
     this.found = el("div", { class: "understood", "aria-live": "polite", "aria-label": "how it is understood", role: "region" });
-    this.root = el("div", { class: "root", role: "region", "aria-label": "card reader", onkeydown: (event) => this.key(event) },
+    this.root = el("div", { class: "root", role: "region", "aria-label": "card reader" },
       el("div", { class: "inside building" },
         el("div", { class: "choices" }, ...this.inputs.map((input) => el("label", { class: "share" }, `${FIELDS[input.name]} `, input)), button("◐ theme", "dark or light", () => this.theme.turn(), "small")),
         this.text, this.status, this.found));
     for (const input of [...this.inputs, this.text]) input.value = model.get("card")[input.name] ?? "";
     this.theme = followTheme(this.root);
+    this.letShortcutsIn = keepTypingIn(this.root);
     this.hear = () => this.show();
     model.on("change:shown", this.hear);
     this.show();
-  }
-
-  key(event) {
-    if (!(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
   }
 
   typed() {
@@ -60,6 +58,7 @@ class CardReader {
     clearTimeout(this.pause);
     clearTimeout(this.worry);
     this.theme.stop();
+    this.letShortcutsIn();
     this.model.off("change:shown", this.hear);
     this.root.remove();
   }

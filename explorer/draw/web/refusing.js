@@ -1,17 +1,8 @@
 // Refusals: every reason with its rule, and what would be legal.
 
+import { cite } from "./citing.js";
 import { button, el } from "./dom.js";
 import { withPips } from "./pips.js";
-
-/** A rule's number that opens what it says. */
-function cite(rule, wording) {
-  const says = el("p", { class: "wording", hidden: true }, ...withPips(wording));
-  const toggle = el("button", { type: "button", class: "rule", "aria-expanded": "false", title: `what rule ${rule} says`, onclick() {
-    says.hidden = !says.hidden;
-    toggle.setAttribute("aria-expanded", String(!says.hidden));
-  } }, rule);
-  return [toggle, says];
-}
 
 /** The reasons of a refusal as a list. */
 export function reasons({ reasons: found, legal }) {

@@ -7,3 +7,11 @@ export function keepShortcutsOut(root) {
   window.addEventListener("keydown", hear, true);
   return () => window.removeEventListener("keydown", hear, true);
 }
+
+/** The same for a form: nobody around it hears what is typed there. */
+export function keepTypingIn(root) {
+  root.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey || event.altKey)) event.stopPropagation();
+  });
+  return keepShortcutsOut(root);
+}

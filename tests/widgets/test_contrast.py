@@ -65,14 +65,15 @@ def test_it_can_be_read_in_a_notebook_of_the_other_theme_than_the_systems(chromi
 
 
 def in_a_notebook(page, theme):
-    """Give a page what JupyterLab gives its own of that theme."""
+    """Give a page what JupyterLab gives its own of that theme, whose colors come after it is told."""
     page.page.evaluate(
-        """([light, paper, raised, ink]) => {
+        """async ([light, paper, raised, ink]) => {
+          document.body.setAttribute("data-jp-theme-light", light);
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
           document.body.style.setProperty("--jp-layout-color1", paper);
           document.body.style.setProperty("--jp-layout-color2", raised);
           document.body.style.setProperty("--jp-content-font-color0", ink);
           document.body.style.background = paper;
-          document.body.setAttribute("data-jp-theme-light", light);
         }""",
         LAB[theme],
     )

@@ -6,7 +6,10 @@ function lightness(color) {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
+/** What JupyterLab says of its theme counts before its colors, which may come only after it has said so. */
 function found(root) {
+  const said = document.body.dataset.jpThemeLight;
+  if (said) return said === "true" ? "light" : "dark";
   const around = getComputedStyle(root).getPropertyValue("--jp-layout-color1").trim();
   if (!around) return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   return lightness(getComputedStyle(root).backgroundColor) < 0.5 ? "dark" : "light";

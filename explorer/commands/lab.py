@@ -34,6 +34,9 @@ _NO_REQUESTS = (
 _PATIENCE = 60.0
 """For how many seconds JupyterLab may start."""
 
+_FAREWELL = 5.0
+"""For how many seconds it may end."""
+
 
 @click.command("lab", context_settings={"ignore_unknown_options": True})
 @click.option(
@@ -135,16 +138,25 @@ def _serve(folder: Path, port: int, no_browser: bool, more: tuple[str, ...]) -> 
     # kernel is that of the environment in which the explorer is installed.
     own = {"JUPYTER_TOKEN": token, "JUPYTER_PREFER_ENV_PATH": "1", "JUPYTER_CONFIG_PATH": _config_path()}
     running = subprocess.Popen([sys.executable, "-m", "jupyterlab", *options, *more], env={**os.environ, **own})
-    signal.signal(signal.SIGTERM, lambda *_: running.terminate())
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         if _answers(running, port, token):
             click.echo(f"JupyterLab is at http://127.0.0.1:{port}/lab/tree/{first}?token={token}")
             click.echo("Ctrl+C ends it.")
         return running.wait()
     except KeyboardInterrupt:
-        running.terminate()
-        running.wait()
+        _end(running)
         return 0
+
+
+def _end(running: subprocess.Popen[bytes]) -> None:
+    """Have JupyterLab end, which has heard of Ctrl+C too; one that hangs is ended for it."""
+    running.terminate()
+    try:
+        running.wait(_FAREWELL)
+    except subprocess.TimeoutExpired:
+        running.kill()
+        running.wait()
 
 
 def _config_path() -> str:

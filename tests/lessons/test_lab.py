@@ -12,6 +12,7 @@ from threading import Thread
 from urllib.error import URLError
 from urllib.request import urlopen
 
+import psutil
 import pytest
 from click.testing import CliRunner
 from lesson_files import FOLDER, LESSONS, free_port
@@ -118,6 +119,17 @@ def test_it_serves_the_first_lesson_until_ctrl_c_ends_it(tmp_path):
         assert running.wait(30) == 0
     with pytest.raises(URLError):
         urlopen(address)
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_a_jupyterlab_that_hangs_is_ended_as_well(tmp_path, sign):
+    """Ctrl+C, or whoever else ends the command, does so within seconds, even where JupyterLab does not hear it."""
+    with explorer_lab_running(tmp_path) as (running, _):
+        (jupyterlab,) = psutil.Process(running.pid).children()
+        jupyterlab.suspend()
+        running.send_signal(sign)
+        assert running.wait(30) == 0
+        assert not jupyterlab.is_running()
 
 
 @contextmanager

@@ -109,7 +109,7 @@ class Player {
   constructor(number, name) {
     this.number = number;
     this.name = name;
-    this.opened = new Set();
+    this.folds = new Map();
     this.parts = {
       head: new Part(el("header", { class: "player-head" }), (...values) => this.head(...values)),
       battlefield: new Part(el("div", { class: "battlefield" }), (trace, all) => this.battlefield(trace, all)),
@@ -157,10 +157,10 @@ class Player {
     return content;
   }
 
-  /** Details that stay open while one steps. */
+  /** Details that stay open while one steps: as open as those that they take the place of. */
   kept(name, details) {
-    details.open = this.opened.has(name);
-    details.addEventListener("toggle", () => this.opened[details.open ? "add" : "delete"](name));
+    details.open = this.folds.get(name)?.open ?? false;
+    this.folds.set(name, details);
     return details;
   }
 

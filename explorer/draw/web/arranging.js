@@ -23,6 +23,13 @@ export class Sorter {
     this.talk.redraw(`[data-item="${moved}"] button:not(:disabled)`);
   }
 
+  /** What is dragged can be dropped here, and is seen to go before or after what is here. */
+  over(event, place) {
+    if (this.dragged === null) return;
+    event.preventDefault();
+    if (place !== this.dragged) event.currentTarget.classList.add(place < this.dragged ? "rx-drop-before" : "rx-drop-after");
+  }
+
   content() {
     return [el("p", { class: "hint" }, "Drag them, or move them by the buttons; the first one is first."),
       el("ol", { class: "sorted" }, ...this.order.map((item, place) => this.entry(item, place))),
@@ -39,7 +46,9 @@ export class Sorter {
         this.dragged = place;
         event.dataTransfer.setData("text/plain", this.items[item]);
       },
-      ondragover: (event) => event.preventDefault(),
+      ondragend: () => { this.dragged = null; },
+      ondragover: (event) => this.over(event, place),
+      ondragleave: (event) => event.currentTarget.classList.remove("rx-drop-before", "rx-drop-after"),
       ondrop: (event) => {
         event.preventDefault();
         this.move(this.dragged, place);

@@ -14,7 +14,7 @@ from explorer.abilities.meanings import optional_costs
 from explorer.abilities.phrases import Filter, X
 from explorer.abilities.static import CostChange
 from explorer.core import status
-from explorer.exact import evaluating, moving
+from explorer.exact import conditions, evaluating, moving
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject
 from explorer.exact.refusals import Reason
@@ -86,7 +86,7 @@ def _changes(state: State, spell: GameObject) -> Iterator[CostChange]:
                     continue
                 speaker = Speaker(permanent.controller, permanent.id)
                 if (
-                    (ability.condition is None or evaluating.holds(state, ability.condition, speaker))
+                    (ability.condition is None or conditions.holds(state, ability.condition, speaker))
                     and spell.controller in evaluating.players(state, effect.by, speaker)
                     and evaluating.fits(state, spell.id, effect.spells, speaker)
                 ):

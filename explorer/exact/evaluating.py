@@ -1,13 +1,11 @@
-"""What the phrases of card text stand for now: which players, which objects, how many, and whether it is so (608.2)."""
+"""What the phrases of card text stand for now: which players, which objects, and how many (608.2)."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from itertools import combinations
 from typing import assert_never
 
-from explorer.abilities import circumstances as k
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.characteristics import Characteristics
@@ -23,7 +21,6 @@ from explorer.exact.speaking import phrases_of as phrases_of
 from explorer.exact.speaking import speaker_of as speaker_of
 from explorer.exact.state import CastRecord, State
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
-from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 
@@ -85,18 +82,19 @@ def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, .
             return () if speaker.chosen_player is None else (speaker.chosen_player,)
         case p.ControllerOf(of):
             themselves = (PlayerId(each) for each in entities(state, of, speaker) if is_player(each))
-            return (*themselves, *(found.controller for found in _found(state, of, speaker)))
+            return (*themselves, *(found.controller for found in meant(state, of, speaker)))
         case p.OwnerOf(of):
-            return tuple(found.owner for found in _found(state, of, speaker))
+            return tuple(found.owner for found in meant(state, of, speaker))
         case p.Target() | p.AsCreated():
             return tuple(PlayerId(each) for each in entities(state, who, speaker) if is_player(each))
         case _:
             assert_never(who)
 
 
-def _found(state: State, reference: p.Reference, speaker: Speaker) -> list[GameObject]:
-    found = (state.find(each) for each in entities(state, reference, speaker) if not is_player(each))
-    return [each for each in found if each is not None]
+def meant(state: State, reference: p.Reference, speaker: Speaker) -> list[GameObject]:
+    """The objects that a reference stands for, where they are now or as they last were (608.2h)."""
+    there = (state.find(each) for each in entities(state, reference, speaker) if not is_player(each))
+    return [each for each in there if each is not None]
 
 
 def fitting(state: State, description: p.Description, speaker: Speaker) -> Iterator[Entity]:
@@ -157,6 +155,11 @@ def _is_of_kind(candidate: GameObject, description: p.Filter) -> bool:
             assert_never(description.kind)
 
 
+def passes(state: State, candidate: GameObject, test: p.Test, speaker: Speaker) -> bool:
+    """Whether an object passes one test of a description, now or as it last was (608.2h)."""
+    return _passes(state, candidate, state.characteristics(candidate), test, speaker)
+
+
 def _passes_all(
     state: State, candidate: GameObject, seen: Characteristics, tests: tuple[p.Test, ...], speaker: Speaker
 ) -> bool:
@@ -181,7 +184,7 @@ def _is_so(state: State, candidate: GameObject, seen: Characteristics, test: p.P
             return seen.power is not None and compares(seen.power, comparison, amount(state, wanted, speaker))
         case p.SharesColor(what):
             return any(
-                set(seen.colors) & set(state.characteristics(each).colors) for each in _found(state, what, speaker)
+                set(seen.colors) & set(state.characteristics(each).colors) for each in meant(state, what, speaker)
             )
         case p.HasStatus(bit):
             return state.is_set(candidate, bit)
@@ -194,7 +197,7 @@ def _is_so(state: State, candidate: GameObject, seen: Characteristics, test: p.P
             aimed = candidate.announced.all_targets if candidate.announced else ()
             return bool(aimed) and set(aimed) <= aims
         case p.CouldBeTargetOf(what):
-            return any(could_be_target(state, candidate.id, spell) for spell in _found(state, what, speaker))
+            return any(could_be_target(state, candidate.id, spell) for spell in meant(state, what, speaker))
         case p.Not(inner):
             return not _passes(state, candidate, seen, inner, speaker)
         case _:
@@ -317,13 +320,13 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
         case p.SpellsCast():
             return _spells_cast(state, wanted, speaker)
         case p.TimesPaid(cost):
-            return _times_paid(state, cost, speaker)
+            return times_paid(state, cost, speaker)
         case p.CommanderCasts():
             return 0  # a game has no commanders here (903.3), so none was ever cast
         case p.NumberOf(of):
             return len(entities(state, of, speaker))
         case p.PowerOf(of):
-            return max(0, sum(power(state, each) for each in _found(state, of, speaker)))
+            return max(0, sum(power(state, each) for each in meant(state, of, speaker)))
         case _:
             assert_never(wanted)
 
@@ -340,7 +343,7 @@ def value_of_x(state: State, speaker: Speaker) -> int:
     return source.x
 
 
-def _times_paid(state: State, cost: str, speaker: Speaker) -> int:
+def times_paid(state: State, cost: str, speaker: Speaker) -> int:
     """How often an optional cost was paid for this spell, or the spell that its source is or was (702.33d, 400.7d)."""
     announced, source = speaker.announced, state.find(speaker.source)
     if announced is not None and announced.costs:
@@ -359,30 +362,3 @@ def _spells_cast(state: State, wanted: p.SpellsCast, speaker: Speaker) -> int:
         cast = cast[: places[0]] if places else ()
     by = players(state, wanted.by, speaker)
     return sum(record.player in by and fitted(state, record, wanted.filter, speaker) for record in cast)
-
-
-def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
-    """Whether a condition is true now."""
-    match condition:
-        case p.WasKicked():
-            return _times_paid(state, "kicker", speaker) > 0
-        case p.Compare(left, comparison, right):
-            return compares(amount(state, left, speaker), comparison, amount(state, right, speaker))
-        case p.ShareCardType(of):
-            seen = [set[CardType](state.characteristics(each).types) for each in _found(state, of, speaker)]
-            return any(one & other for one, other in combinations(seen, 2))
-        case k.NotSo(denied):
-            return not holds(state, denied, speaker)
-        case k.AnySo(of):
-            return any(holds(state, each, speaker) for each in of)
-        case k.LifeIs(who, comparison, wanted):
-            number = amount(state, wanted, speaker)
-            fit = [compares(state.players[each].life, comparison, number) for each in players(state, who, speaker)]
-            return all(fit) if who in (p.Who.EACH_OPPONENT, p.Who.EACH_PLAYER, p.Who.EACH_OTHER_PLAYER) else any(fit)
-        case p.Passes(what, test):
-            found = _found(state, what, speaker)
-            return bool(found) and all(
-                _passes(state, each, state.characteristics(each), test, speaker) for each in found
-            )
-        case _:
-            assert_never(condition)

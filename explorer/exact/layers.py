@@ -11,7 +11,7 @@ from explorer.abilities.changes import Become, Change, Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.phrases import Reference
 from explorer.abilities.static import Changes
-from explorer.exact import evaluating
+from explorer.exact import conditions, evaluating
 from explorer.exact.changing import LAYERS, MODIFY, changed, layers_of, settled, with_counters
 from explorer.exact.objects import GameObject
 from explorer.exact.state import State
@@ -96,7 +96,7 @@ class _Layers:
                 yield _Effect((voice, place), timestamp, change, affected, group)
 
     def _is_on(self, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
-        return ability.condition is None or evaluating.holds(self.now, ability.condition, speaker)
+        return ability.condition is None or conditions.holds(self.now, ability.condition, speaker)
 
     def apply(self, effect: _Effect, layer: str) -> None:
         """Apply one effect to what it affects; in later layers it goes on with the same objects (613.6)."""

@@ -22,8 +22,8 @@ from explorer.abilities.triggers import (
     TappedForMana,
     Trigger,
 )
+from explorer.exact import conditions, evaluating
 from explorer.exact import deeds as d
-from explorer.exact import evaluating
 from explorer.exact.log import Event
 from explorer.exact.objects import About, GameObject
 from explorer.exact.state import DelayedTrigger, State, Waiting
@@ -246,7 +246,7 @@ def _intervening_if(state: State, ability: TriggeredAbility, watcher: GameObject
     if ability.condition is None:
         return True
     speaker = evaluating.Speaker(watcher.controller, watcher.id, about=about)
-    return evaluating.holds(state, ability.condition, speaker)
+    return conditions.holds(state, ability.condition, speaker)
 
 
 def _delayed(before: State, after: State, event: Event, watched: tuple[type[Trigger], ...]) -> Iterator[d.Triggered]:

@@ -9,8 +9,8 @@ from functools import cached_property
 from explorer.abilities import costs as c
 from explorer.abilities.ability import Ability, ActivatedAbility, TriggeredAbility
 from explorer.abilities.mana_abilities import is_mana_ability
+from explorer.exact import conditions, evaluating, planning
 from explorer.exact import deeds as d
-from explorer.exact import evaluating, planning
 from explorer.exact.bill import Bill, Wishes
 from explorer.exact.billing import Billing
 from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part, takes_objects
@@ -325,7 +325,7 @@ def resolve_triggered_mana_abilities(table: Table) -> Procedure[None]:
         assert isinstance(waiting.ability, TriggeredAbility)
         speaker = Speaker(waiting.controller, waiting.source, about=waiting.about)
         condition = waiting.ability.condition
-        if condition is not None and not evaluating.holds(table.state, condition, speaker):
+        if condition is not None and not conditions.holds(table.state, condition, speaker):
             table.note(R.CHECK_INTERVENING_IF, f"the condition of {waiting.name} no longer holds", waiting.source)
             continue
         with table.because(events[0].n):

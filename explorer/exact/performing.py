@@ -14,7 +14,7 @@ from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, Ow
 from explorer.abilities.static import Changes, DoesntUntap, StaticEffect
 from explorer.abilities.transform import parts
 from explorer.abilities.triggers import JustDone
-from explorer.exact import adding_mana, copying, damage, entering, evaluating, moving, permanent_copies
+from explorer.exact import adding_mana, conditions, copying, damage, entering, evaluating, moving, permanent_copies
 from explorer.exact import deeds as d
 from explorer.exact.changing import settled
 from explorer.exact.decisions import Asks, Choose, YesNo
@@ -92,7 +92,7 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case e.CastCards():
             yield from _cast(table, effect, speaker)
         case e.If(condition, then, otherwise):
-            chosen = then if evaluating.holds(table.state, condition, speaker) else otherwise
+            chosen = then if conditions.holds(table.state, condition, speaker) else otherwise
             yield from perform_all(table, chosen, speaker)
         case e.May():
             yield from _may(table, effect, speaker)
@@ -135,7 +135,7 @@ def _process(table: Table, effect: e.Process, speaker: Speaker) -> Procedure[Non
     while not table.state.over:
         round_ = replace(speaker, results={})
         yield from perform_all(table, effect.effects, round_)
-        if not evaluating.holds(table.state, effect.again, round_):
+        if not conditions.holds(table.state, effect.again, round_):
             return
         yield from perform_all(table, effect.then, round_)
 

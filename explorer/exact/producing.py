@@ -27,7 +27,7 @@ from explorer.abilities.mana import (
 )
 from explorer.abilities.phrases import Filter
 from explorer.core.producing import least_fixed_point
-from explorer.exact import evaluating, replacing
+from explorer.exact import conditions, evaluating, replacing
 from explorer.exact.deeds import ManaAdded
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
@@ -94,7 +94,7 @@ def _produced(state: State, permanent: GameObject, known: Known) -> Iterator[Man
 def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[AddMana]:
     """The instructions to add mana that would be carried out if the ability resolved now: one branch of each "if"."""
     if isinstance(part, If):
-        chosen = part.then if evaluating.holds(state, part.condition, speaker) else part.otherwise
+        chosen = part.then if conditions.holds(state, part.condition, speaker) else part.otherwise
         yield from _carried_out(state, chosen, speaker)
     elif isinstance(part, AddMana):
         yield part

@@ -20,7 +20,7 @@ from explorer.abilities.static import (
     ReplaceMana,
     StaticEffect,
 )
-from explorer.exact import applying, evaluating, layers
+from explorer.exact import applying, conditions, evaluating, layers
 from explorer.exact.copied_values import Copier, copied_values
 from explorer.exact.deeds import DamageDealt, Deed, ManaAdded, Moved, TokenCreated, Why
 from explorer.exact.objects import Copied, GameObject, Nature, with_counters
@@ -169,7 +169,7 @@ def _speaker_of(permanent: GameObject) -> evaluating.Speaker:
 
 
 def _is_on(state: State, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
-    return ability.condition is None or evaluating.holds(state, ability.condition, speaker)
+    return ability.condition is None or conditions.holds(state, ability.condition, speaker)
 
 
 def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.abilities.ability import TriggeredAbility
+from explorer.exact import conditions, targets
 from explorer.exact import deeds as d
-from explorer.exact import evaluating, targets
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import speaker_of
 from explorer.exact.objects import NOTHING_ANNOUNCED, Announced, GameObject
@@ -32,7 +32,7 @@ def resolve(table: Table, stacked: GameObject) -> Procedure[None]:
     announced = stacked.announced or NOTHING_ANNOUNCED
     # 608.2a
     condition = stacked.ability.condition if isinstance(stacked.ability, TriggeredAbility) else None
-    if condition is not None and not evaluating.holds(table.state, condition, speaker_of(stacked)):
+    if condition is not None and not conditions.holds(table.state, condition, speaker_of(stacked)):
         table.note(R.CHECK_INTERVENING_IF, f"the condition of {stacked.base.name} no longer holds", stacked.id)
         yield from _leave(table, stacked, d.Why.NO_LEGAL_TARGET, R.CHECK_INTERVENING_IF)
         return

@@ -14,7 +14,7 @@ from explorer.abilities.mana_abilities import mana_effects
 from explorer.abilities.phrases import Amount, Attached, Filter, This, X
 from explorer.abilities.static import ReplaceMana
 from explorer.abilities.triggers import TappedForMana
-from explorer.exact import evaluating
+from explorer.exact import conditions, evaluating
 from explorer.exact.costs import has_x, part_reasons, symbol_reasons, tappable
 from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
@@ -59,7 +59,7 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     if permanent.controller != player:
         reasons.append(Reason(R.ACTIVATE, f"{seen.name} is controlled by {state.players[permanent.controller].name}"))
     reasons += symbol_reasons(state, permanent, ability.cost)
-    if ability.condition is not None and not evaluating.holds(state, ability.condition, Speaker(player, permanent.id)):
+    if ability.condition is not None and not conditions.holds(state, ability.condition, Speaker(player, permanent.id)):
         reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"the condition of this ability of {seen.name} is not met"))
     if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
         reasons.append(Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.abilities.static import DoesntUntap, MayStayTapped
+from explorer.exact import conditions, evaluating
 from explorer.exact import deeds as d
-from explorer.exact import evaluating
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
@@ -38,7 +38,7 @@ def _held(state: State, player: PlayerId) -> Iterator[Entity]:
     for permanent, seen in state.outspoken:
         speaker = Speaker(permanent.controller, permanent.id)
         for ability in seen.static:
-            is_on = ability.condition is None or evaluating.holds(state, ability.condition, speaker)
+            is_on = ability.condition is None or conditions.holds(state, ability.condition, speaker)
             for effect in ability.effects:
                 if isinstance(effect, DoesntUntap) and is_on and _is_step_of(state, effect, player, speaker):
                     yield from evaluating.entities(state, effect.what, speaker)

@@ -1,0 +1,45 @@
+"""Whether conditions are true: what stands after "if", "as long as" and "unless" (608.2h, 603.4, 604.2)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import assert_never
+
+from explorer.abilities import circumstances as k
+from explorer.abilities import phrases as p
+from explorer.exact import evaluating
+from explorer.exact.evaluating import Speaker, amount, compares
+from explorer.exact.state import State
+from explorer.values.types import CardType
+
+
+def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
+    """Whether a condition is true now."""
+    match condition:
+        case p.WasKicked():
+            return evaluating.times_paid(state, "kicker", speaker) > 0
+        case p.Compare(left, comparison, right):
+            return compares(amount(state, left, speaker), comparison, amount(state, right, speaker))
+        case p.ShareCardType(of):
+            seen = [set[CardType](state.characteristics(each).types) for each in evaluating.meant(state, of, speaker)]
+            return any(one & other for one, other in combinations(seen, 2))
+        case k.NotSo(denied):
+            return not holds(state, denied, speaker)
+        case k.AnySo(of):
+            return any(holds(state, each, speaker) for each in of)
+        case k.LifeIs():
+            return _life_is(state, condition, speaker)
+        case p.Passes(what, test):
+            found = evaluating.meant(state, what, speaker)
+            return bool(found) and all(evaluating.passes(state, each, test, speaker) for each in found)
+        case _:
+            assert_never(condition)
+
+
+def _life_is(state: State, condition: k.LifeIs, speaker: Speaker) -> bool:
+    """The life of one such player, or of all of them where the text says "each" (119.1)."""
+    number = amount(state, condition.amount, speaker)
+    who = evaluating.players(state, condition.who, speaker)
+    fit = [compares(state.players[each].life, condition.comparison, number) for each in who]
+    every = condition.who in (p.Who.EACH_OPPONENT, p.Who.EACH_PLAYER, p.Who.EACH_OTHER_PLAYER)
+    return all(fit) if every else any(fit)

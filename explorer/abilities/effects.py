@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from explorer.abilities.changes import CopyException
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import AddMana
-from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
+from explorer.abilities.phrases import THIS, Amount, Condition, Description, Filter, Players, Reference, Who
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.values.zones import Zone
 
@@ -188,17 +188,19 @@ class CopySpell:
     """A player copies a spell or ability on the stack so many times (707.10).
 
     With `new_targets` the copy's controller may choose new targets (707.10c). With `for_each`, one copy for each such
-    object that could be its target, each with a different one (707.10d).
+    object or player that could be its target, each with a different one (707.10d); "other" is then said of what the
+    original targets. `aimed` is what the copy targets, where the effect says so (707.10e).
     `joined` is wording alone: the new targets are offered in the same sentence.
     """
 
     what: Reference
     times: Amount = 1
     new_targets: bool = True
-    for_each: Filter | None = None
+    for_each: Description | None = None
     who: Players = Who.YOU
     joined: bool = field(default=False, compare=False, repr=False)
     exceptions: tuple[CopyException, ...] = ()
+    aimed: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +209,20 @@ class ChooseNewTargets:
 
     what: Reference
     who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTargets:
+    """Name targets that later instructions speak of, and do nothing else: "choose target spell" (115.1, 608.2c)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseObject:
+    """Choose one object that a description fits, for later instructions of the same ability (608.2d)."""
+
+    among: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,6 +343,8 @@ Effect: TypeAlias = (
     | Lasting
     | CopySpell
     | ChooseNewTargets
+    | ChooseTargets
+    | ChooseObject
     | ChoosePlayer
     | CopyCards
     | CastCards

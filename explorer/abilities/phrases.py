@@ -56,6 +56,7 @@ class Happened(StrEnum):
     SACRIFICED = "sacrificed"
     DISCARDED = "discarded"
     COPIED = "copied"
+    CHOSEN = "chosen"
     CREATED = "created"
     RETURNED = "returned"
 

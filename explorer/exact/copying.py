@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from explorer.abilities import effects as e
 from explorer.abilities.changes import CopyException
-from explorer.abilities.phrases import Filter, Happened
+from explorer.abilities.phrases import Another, Description, Either, Happened
 from explorer.exact import announcing, evaluating, targets
 from explorer.exact import deeds as d
 from explorer.exact.copied_values import copied_values
@@ -16,7 +16,7 @@ from explorer.exact.evaluating import Speaker
 from explorer.exact.moving import made
 from explorer.exact.objects import GameObject
 from explorer.exact.table import Procedure, Table
-from explorer.rules import R
+from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 
 
@@ -26,12 +26,15 @@ def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure
         original = table.state.find(number)
         if original is None or original.announced is None:
             continue
-        if effect.for_each is not None:
-            for player in evaluating.players(table.state, effect.who, speaker):
-                yield from _for_each(table, original, effect.for_each, speaker, player, effect.exceptions)
-            continue
         times = evaluating.amount(table.state, effect.times, speaker)
         for player in evaluating.players(table.state, effect.who, speaker):
+            if effect.for_each is not None:
+                wanted = _possible_targets(table, original, effect.for_each, speaker)
+                yield from _for_each(table, original, wanted, speaker, player, effect.exceptions)
+                continue
+            if effect.aimed is not None:
+                yield from _aimed(table, original, effect, speaker, player)
+                continue
             for _ in range(times):
                 copy = yield from put_copy(table, original, speaker, player, effect.exceptions)
                 if effect.new_targets:
@@ -77,20 +80,13 @@ def choose_new_targets_of(table: Table, effect: e.ChooseNewTargets, speaker: Spe
 def _for_each(
     table: Table,
     original: GameObject,
-    wanted: Filter,
+    wanted: tuple[Entity, ...],
     speaker: Speaker,
     player: PlayerId,
     exceptions: tuple[CopyException, ...],
 ) -> Procedure[None]:
     """One copy for each object that could be each of the original's targets, with that as its target (707.10d)."""
-    announced = original.announced
-    if announced is None:
-        return
-    fitting = tuple(
-        each
-        for each in dict.fromkeys(evaluating.fitting(table.state, wanted, speaker))
-        if targets.is_legal_for_all(table.state, original, each, player)
-    )
+    fitting = tuple(each for each in wanted if targets.is_legal_for_all(table.state, original, each, player))
     order = yield Order(
         player=player,
         rule=R.COPY_FOR_EACH_TARGET,
@@ -101,8 +97,35 @@ def _for_each(
     )
     for n in order:
         copy = yield from put_copy(table, original, speaker, player, exceptions)
-        retargeted = tuple(tuple(fitting[n] for _ in phrase) for phrase in announced.targets)
-        announcing.decide(table, copy, "targets", R.COPY_FOR_EACH_TARGET, targets=retargeted)
+        _retarget(table, copy, fitting[n], R.COPY_FOR_EACH_TARGET)
+
+
+def _possible_targets(table: Table, original: GameObject, wanted: Description, speaker: Speaker) -> tuple[Entity, ...]:
+    """What a description of "each" fits; "each other" leaves out what the original itself targets."""
+    filters = wanted.filters if isinstance(wanted, Either) else (wanted,)
+    aimed = original.announced.all_targets if original.announced else ()
+    found: list[Entity] = []
+    for each in filters:
+        others = replace(each, tests=tuple(test for test in each.tests if test != Another()))
+        there = evaluating.fitting(table.state, others, speaker)
+        found += [one for one in there if others == each or one not in aimed]
+    return tuple(dict.fromkeys(found))
+
+
+def _aimed(
+    table: Table, original: GameObject, effect: e.CopySpell, speaker: Speaker, player: PlayerId
+) -> Procedure[None]:
+    """A copy that targets what the effect says; it is not made where that is no legal target for it (707.10e)."""
+    for target in () if effect.aimed is None else evaluating.found_again(table.state, effect.aimed, speaker):
+        if targets.is_legal_for_all(table.state, original, target, player):
+            copy = yield from put_copy(table, original, speaker, player, effect.exceptions)
+            _retarget(table, copy, target, R.COPY_WITH_GIVEN_TARGET)
+
+
+def _retarget(table: Table, copy: ObjectId, target: Entity, rule: Rule) -> None:
+    """Each target of a copy becomes the same one."""
+    before = announcing.announced(table, copy).targets
+    announcing.decide(table, copy, "targets", rule, targets=tuple(tuple(target for _ in phrase) for phrase in before))
 
 
 def _name(table: Table, entity: Entity) -> str:

@@ -10,7 +10,7 @@ from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.changes import BecomeCopy
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import AddMana
-from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, OwnerOf, Players, Reference, Who
+from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, Happened, OwnerOf, Players, Reference, Who
 from explorer.abilities.static import Changes, DoesntUntap, StaticEffect
 from explorer.abilities.transform import parts
 from explorer.abilities.triggers import JustDone
@@ -85,6 +85,10 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from copying.copy_spell(table, effect, speaker)
         case e.ChooseNewTargets():
             yield from copying.choose_new_targets_of(table, effect, speaker)
+        case e.ChooseTargets():
+            return  # they were chosen as this was put on the stack
+        case e.ChooseObject(among):
+            yield from _choose_object(table, among, speaker)
         case e.ChoosePlayer(among):
             yield from _choose_player(table, among, speaker)
         case e.CopyCards():
@@ -161,6 +165,21 @@ def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None
         ((card, way),) = chosen
         yield from table.procedures.cast(table, speaker.you, card, way, effect.free)
         left.remove(card)
+
+
+def _choose_object(table: Table, among: Filter, speaker: Speaker) -> Procedure[None]:
+    """An object is chosen as the instruction is carried out (608.2d)."""
+    candidates = tuple(evaluating.fitting(table.state, among, speaker))
+    chosen = yield Choose(
+        player=speaker.you,
+        rule=R.CHOOSE_ON_RESOLUTION,
+        prompt="Which one is chosen?",
+        asks=Asks.OBJECTS,
+        source=speaker.source,
+        candidates=candidates,
+        low=min(1, len(candidates)),
+    )
+    speaker.happened(Happened.CHOSEN, tuple(ObjectId(each) for each in chosen))
 
 
 def _choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[None]:

@@ -11,6 +11,7 @@ from lark import Tree
 from explorer.abilities.phrases import (
     AsCreated,
     ControllerOf,
+    Filter,
     Happened,
     OwnerOf,
     Reference,
@@ -33,7 +34,7 @@ class Memory:
     """What one ability's text has spoken of.
 
     `latest` is what "it" would mean; a sentence that names nothing leaves nothing for the next to call so (`fresh`).
-    `again` is what "it" was said of last.
+    `again` is what "it" was said of last, `described` what a condition asked for: "one of those creatures".
     `event` is the noun for the object of the triggering event, `held` what its own object is attached to, `exiled` what
     a card in exile was before: "exile target creature. Its controller ..." (608.2h). A delayed or reflexive triggered
     ability may speak of what the text `before` it, which creates it, spoke of.
@@ -49,6 +50,7 @@ class Memory:
     before: Memory | None = None
     exiled: Reference | None = None
     again: Reference | None = None
+    described: Filter | None = None
 
     def pause(self) -> None:
         """A sentence is over."""

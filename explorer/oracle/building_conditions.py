@@ -60,7 +60,8 @@ class Conditions(Triggers):
         assert isinstance(existing.left, CountOf)
         filter = one_filter(existing.left.filter)
         yours = replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))
-        return replace(existing, left=CountOf(in_order(yours)))
+        self.memory.described = one_filter(in_order(yours))
+        return replace(existing, left=CountOf(self.memory.described))
 
     def _any_so(self, *conditions: Any) -> AnySo:
         return AnySo(conditions)

@@ -25,7 +25,7 @@ from explorer.oracle.building_changes import without
 from explorer.oracle.building_effects import Instructions
 from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.phrases import noun
-from explorer.oracle.sorting import one_filter, other_than_this
+from explorer.oracle.sorting import other_than_this
 
 
 class Copies(Instructions):
@@ -68,7 +68,7 @@ class Copies(Instructions):
         return self._copies(what, amount)
 
     def _copy_for_each_target(self, what: Any, description: Description) -> Effects:
-        return (e.CopySpell(what, new_targets=False, for_each=one_filter(description)),)
+        return (e.CopySpell(what, new_targets=False, for_each=description),)
 
     def _copy_for_each_other_target(self, what: Any, description: Description) -> Effects:
         return self._copy_for_each_target(what, other_than_this(description))
@@ -101,13 +101,16 @@ class Copies(Instructions):
     def _copied_by(self, who: Any, effects: Effects) -> Effects:
         return tuple(done_by(who, each) for each in effects)
 
-    def _each_different(self, number: str, name: str) -> Addition:
+    def _each_different(self, number: str, *names: str) -> Addition:
         def known(effect: e.CopySpell) -> e.CopySpell:
             if number != "one" or effect.for_each is None:
-                raise Unfit(f"a copy for each {name} before this")
+                raise Unfit(f"a copy for each {' or '.join(names)} before this")
             return effect
 
         return changing(e.CopySpell, known)
+
+    def _copy_targets(self, what: Any) -> Addition:
+        return changing(e.CopySpell, lambda effect: replace(effect, aimed=what))
 
     def _free(self, *_: str) -> bool:
         return True

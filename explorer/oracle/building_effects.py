@@ -13,6 +13,7 @@ from explorer.abilities.phrases import (
     AsCreated,
     Each,
     Happened,
+    Kind,
     Result,
     Target,
     This,
@@ -21,6 +22,7 @@ from explorer.abilities.phrases import (
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_statements import Effects, Statements
+from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
 from explorer.values.zones import Zone
 
@@ -100,6 +102,24 @@ class Instructions(Statements):
         if isinstance(who, Target) or who is Who.YOU:
             raise Unfit("players among whom one is chosen")
         return (e.ChoosePlayer(a_player(who)),)
+
+    def _choose_targets(self, target: Target) -> Effects:
+        if target.slot < len(self.memory.targets) and noun(self.memory.targets[target.slot].filter) == "player":
+            raise Unfit("an object")
+        return (e.ChooseTargets(target),)
+
+    def _choose_object(self, description: Any) -> Effects:
+        among = one_filter(description)
+        if among.kind is Kind.PLAYER:
+            raise Unfit("an object")
+        self.mention(Result(Happened.CHOSEN))
+        return (e.ChooseObject(among),)
+
+    def _choose_one_of_those(self, number: str, name: str) -> Effects:
+        among = self.memory.described
+        if number != "one" or among is None or noun(among) != name:
+            raise Unfit("one of the things that a condition asked for")
+        return self._choose_object(among)
 
     def _attach(self, what: Any, to: Any) -> Effects:
         return (e.Attach(what, to),)

@@ -90,6 +90,9 @@ class Nouns(Descriptions):
     def _controller(self, whose: Any) -> ControllerOf:
         return ControllerOf(_thing(self.as_it_was(whose)))
 
+    def _controller_of(self, target: Target) -> ControllerOf:
+        return ControllerOf(target)
+
     def _owner(self, whose: Any) -> OwnerOf:
         return OwnerOf(_thing(self.as_it_was(whose)))
 
@@ -122,8 +125,9 @@ class Nouns(Descriptions):
         while not found and here.before is not None:
             here = here.before
             found = _so_called(name, here)
-        if isinstance(self.memory.latest, Result):
-            here, found = self.memory, [self.memory.latest]
+        latest = self.memory.latest
+        if isinstance(latest, Result) and not (found and latest.what in (Happened.CHOSEN, Happened.CREATED)):
+            here, found = self.memory, [latest]
         if len(found) != 1:
             raise Unfit(f'one {name} named before that "that {name}" could be')
         return self.named(_seen_from(self.memory, here, found[0]))
@@ -135,9 +139,12 @@ class Nouns(Descriptions):
         here = self.memory
         while name != here.event and here.before is not None:
             here = here.before
-        if name != here.event:
+        if name == here.event:
+            return self.named(_seen_from(self.memory, here, That()))
+        found = _so_called(name, self.memory)
+        if len(found) != 1:
             raise Unfit(f"the {self.memory.event or 'object'} of the event")
-        return self.named(_seen_from(self.memory, here, That()))
+        return self.named(found[0])
 
     def _attached(self, how: str, name: str) -> Any:
         held = self.memory.held
@@ -148,6 +155,11 @@ class Nouns(Descriptions):
 
     def _result(self, happened: str, name: str) -> Any:
         return self.mention(Result(Happened(happened)))
+
+    def _the_chosen(self, name: str) -> Any:
+        if name == Kind.PLAYER.value:
+            raise Unfit("an object")
+        return self.mention(Result(Happened.CHOSEN))
 
     def _the_copy(self) -> Any:
         return self.mention(Result(Happened.COPIED))

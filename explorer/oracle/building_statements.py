@@ -155,14 +155,21 @@ def changing(sort: type, change: Callable[[Any], Any]) -> Addition:
         found = _last_changed(sentences[-1], sort, change)
         if found is None:
             raise Unfit("an instruction before this that it belongs to")
-        return [*sentences[:-1], found]
+        return [*sentences[:-1], Sequel(found) if isinstance(sentences[-1], Sequel) else found]
 
     return Addition(changed)
 
 
 def _last_changed(effects: Sequence[Any], sort: type, change: Callable[[Any], Any]) -> Any:
-    if not effects:
-        return None
+    """The instructions with the last one of the sort changed; None where none of them is of the sort."""
+    for at in range(len(effects), 0, -1):
+        changed_ = _changed_at_end(effects[:at], sort, change)
+        if changed_ is not None:
+            return (*changed_, *effects[at:])
+    return None
+
+
+def _changed_at_end(effects: Sequence[Any], sort: type, change: Callable[[Any], Any]) -> Any:
     last = effects[-1]
     new: Any = None
     match last:

@@ -97,6 +97,7 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
 
 def _there_are(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
     yours = of.zone in (None, Zone.HAND) and Controlled(Who.YOU) in of.tests
+    speech.described = of
     if yours:
         of = replace(of, tests=tuple(each for each in of.tests if each != Controlled(Who.YOU)))
     in_hand = of.zone is Zone.HAND

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from explorer.abilities.effects import CastCards, CopyCards, CopySpell
-from explorer.abilities.phrases import THIS, Happened, Result, Who, X
+from explorer.abilities.phrases import THIS, ControllerOf, Description, Either, Happened, Result, Who, X
 from explorer.oracle import words
 from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import every, for_each, noun, player, refer, value
+from explorer.oracle.phrases import describe, for_each, is_other, noun, player, refer, value
 from explorer.oracle.speech import YOU, Noun, Outcome, Speech
 
 
 def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
     """A spell copied so often, and what is said of the targets of the copies (707.10)."""
     named = effect.what == THIS and speech.latest != THIS
-    what = Noun(speech.spell) if named else refer(effect.what, speech, "each")
     who = player(effect.who, speech)
+    what = Noun(speech.spell) if named else refer(effect.what, speech, "each")
     before, speech.actor = speech.actor, None if effect.who is Who.YOU else (effect.who, Noun("they", plural=True))
     often = times(effect, speech)
     speech.actor = before
@@ -28,17 +28,28 @@ def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
         you = "you " if effect.who is Who.YOU else ""
         told = [told[0].with_more(tail=f" and {you}may choose new targets for {copies}")]
     elif effect.new_targets:
-        told.append(Clause((f"may choose new targets for {copies}",), who, explicit=True, apart=True))
+        chooser = Noun("that player") if isinstance(effect.who, ControllerOf) else who
+        told.append(Clause((f"may choose new targets for {copies}",), chooser, explicit=True, apart=True))
+    if effect.aimed is not None:
+        told.append(Clause((f"target {refer(effect.aimed, speech).text}",), Noun("the copy"), apart=True))
     if effect.for_each:
-        those = words.plural(noun(effect.for_each))
-        told.append(Clause((f"target a different one of those {those}",), Noun("each copy"), apart=True))
+        told.append(
+            Clause((f"target a different one of those {_nouns(effect.for_each)}",), Noun("each copy"), apart=True)
+        )
     return told
+
+
+def _nouns(description: Description) -> str:
+    """The nouns of what a description fits, in the plural: "permanents and players"."""
+    filters = description.filters if isinstance(description, Either) else (description,)
+    return words.listing([words.plural(noun(each)) for each in filters])
 
 
 def times(effect: CopySpell, speech: Speech) -> str:
     """How often a spell is copied: "", " twice", " for each other creature you control"."""
     if effect.for_each:
-        return f" for {every(effect.for_each, speech)}"
+        other = "other " if is_other(effect.for_each) else ""
+        return f" for each {other}{describe(effect.for_each, speech)}"
     if per := for_each(effect.times, speech):
         return f" {per}"
     if isinstance(effect.times, int):

@@ -29,7 +29,7 @@ from explorer.oracle import words
 from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters, sacrificed
-from explorer.oracle.phrases import for_each, player, quantity, refer, value
+from explorer.oracle.phrases import for_each, indefinite, noun, player, quantity, refer, value
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.tokens import created
 from explorer.values.zones import Zone
@@ -131,6 +131,13 @@ def populate(effect: Populate, speech: Speech) -> Clause:
     """A creature token copied (701.30a)."""
     speech.outcomes[Happened.CREATED] = Outcome("token", plural=False)
     return Clause(("populate",), player(effect.who, speech))
+
+
+def choose_object(among: Filter, speech: Speech) -> Clause:
+    """One object chosen, among those that a condition asked for, or among all that fit (608.2d)."""
+    those = f"one of those {words.plural(noun(among))}" if speech.described == among else indefinite(among, speech)
+    speech.outcomes[Happened.CHOSEN] = Outcome(noun(among), plural=False)
+    return Clause((f"choose {those}",))
 
 
 def sacrifice(effect: SacrificeSome, speech: Speech) -> Clause:

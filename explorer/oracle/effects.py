@@ -12,7 +12,9 @@ from explorer.abilities.effects import (
     Attach,
     CastCards,
     ChooseNewTargets,
+    ChooseObject,
     ChoosePlayer,
+    ChooseTargets,
     CopyCards,
     CopySpell,
     Counter,
@@ -50,7 +52,19 @@ from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
 from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy_spell
 from explorer.oracle.costs import deed
-from explorer.oracle.deeds import act, cards, create, create_copies, dealt, life, populate, put, put_counters, sacrifice
+from explorer.oracle.deeds import (
+    act,
+    cards,
+    choose_object,
+    create,
+    create_copies,
+    dealt,
+    life,
+    populate,
+    put,
+    put_counters,
+    sacrifice,
+)
 from explorer.oracle.mana import added, spending
 from explorer.oracle.phrases import indefinite, player, refer, value
 from explorer.oracle.speech import Noun, Outcome, Speech
@@ -225,6 +239,10 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
         case ChooseNewTargets(what, who):
             chooser = player(who, speech)
             return [Clause((f"may choose new targets for {refer(what, speech).text}",), chooser, explicit=True)]
+        case ChooseTargets(what):
+            return [_do("choose", what, speech)]
+        case ChooseObject(among):
+            return [choose_object(among, speech)]
         case ChoosePlayer(among):
             return [Clause((f"choose {player(among, speech).text}",))]
         case CopyCards():

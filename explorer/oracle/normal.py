@@ -86,6 +86,12 @@ _OLD_WORDINGS = (
         "when you next activate a loyalty ability this turn, copy it",
     ),
     _pattern(r"(\bcast [^,.]* spell(?: [^,.]*)?), copy that spell\b", r"\1, copy it"),
+    _pattern(r"\b([Cc]op(?:y|ies)) the (spell|ability) (?=for each\b)", r"\1 that \2 "),
+    _pattern(r"\ba(?: (single))? (creature|permanent|land|artifact) other than ~", r"a \1 other \2"),
+    _pattern(r"\ba  other\b", "another"),
+    _pattern(r"\b(controls?) one or more other (creature|permanent|artifact|land|enchantment)s\b", r"\1 another \2"),
+    _pattern(r"\bTarget (\w+)'s controller\b", r"The controller of target \1"),
+    _pattern(r"\btarget (\w+)'s controller\b", r"the controller of target \1"),
 )
 _COPIES = (
     _pattern(

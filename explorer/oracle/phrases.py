@@ -130,7 +130,7 @@ def _said(piece: Piece, speech: Speech) -> str:
         case Casting(who, denied):
             return player(who, speech).does("don't cast" if denied else "cast")
         case Bare(description):
-            return describe(description, speech)
+            return f"{'other ' if is_other(description) else ''}{describe(description, speech)}"
         case Filter() | Either():
             return indefinite(piece, speech)
         case Who() | ControllerOf() | OwnerOf():
@@ -155,7 +155,13 @@ def players_of(by: Players, speech: Speech, plural: bool) -> Noun:
 def _named(what: Reference, speech: Speech) -> str:
     """The object itself rather than "it": a description speaks of two things, and "it" could be either."""
     speech.pause()
-    named = f"the {speech.event}" if isinstance(what, That) else refer(what, speech).text
+    match what:
+        case That():
+            named = f"the {speech.event}"
+        case Target(slot) if what in speech.said and slot < len(speech.targets):
+            named = f"the {noun(speech.targets[slot].filter)}"
+        case _:
+            named = refer(what, speech).text
     speech.pause()
     return named
 
@@ -297,6 +303,8 @@ def player(who: Players, speech: Speech) -> Noun:
             speech.targets[slot].filter
         ):
             return Noun("that player or that permanent's controller")
+        case ControllerOf(Target() as target) if target not in speech.said:
+            return Noun(f"the controller of {refer(target, speech).text}")
         case ControllerOf(of):
             return _belonging(refer(of, speech), "controller")
         case OwnerOf(of):

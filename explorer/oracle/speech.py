@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from explorer.abilities.ability import Ability
-from explorer.abilities.phrases import AsCreated, Happened, Players, Reference, Target, That
+from explorer.abilities.phrases import AsCreated, Filter, Happened, Players, Reference, Target, That
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
 from explorer.values.types import TypeLine
@@ -73,6 +73,7 @@ class Speech:
     itself does what the text says. `latest` is what "it" would mean. `within_it` writes an ability that this one
     gives, with what that calls its object: abilities contain abilities. A delayed or reflexive triggered ability may
     speak of what the text `before` it spoke of; where that text is not at hand, `known` has names of such things.
+    `described` is what a condition asked for.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Speech:
     actor: tuple[Players, Noun] | None = None
     before: Speech | None = None
     known: Mapping[Reference | Players, str] = field(default_factory=dict)
+    described: Filter | None = None
 
     def mention(self, what: Reference) -> None:
         """Note that the text has just named this."""
@@ -144,7 +146,14 @@ class Speech:
                 return Noun("the copies" if many else "the copy", many)
             case Happened.CREATED:
                 return Noun("the tokens" if many else "the token", many)
-            case Happened.EXILED | Happened.RETURNED | Happened.MILLED | Happened.SACRIFICED | Happened.DISCARDED:
+            case (
+                Happened.EXILED
+                | Happened.RETURNED
+                | Happened.MILLED
+                | Happened.SACRIFICED
+                | Happened.DISCARDED
+                | Happened.CHOSEN
+            ):
                 return Noun(f"the {happened.value} {words.plural(name) if many else name}", many)
             case _:
                 assert_never(happened)

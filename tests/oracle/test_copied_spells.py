@@ -1,0 +1,89 @@
+"""Texts that copy spells and abilities: for each thing that they could target, aimed at something, by whom (707.10)."""
+
+import pytest
+from reading_situations import CREATURE, SORCERY, refusal
+
+from explorer.abilities.effects import ChooseObject, ChooseTargets, CopySpell, Put
+from explorer.abilities.phrases import (
+    THIS,
+    Another,
+    Controlled,
+    ControllerOf,
+    CouldBeTargetOf,
+    Either,
+    Filter,
+    Happened,
+    Kind,
+    OfType,
+    Result,
+    Target,
+    That,
+    Who,
+)
+from explorer.oracle import read
+from explorer.oracle.normal import normal
+from explorer.oracle.writing import write_lines
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+T = Target(0)
+COULD = (Another(), CouldBeTargetOf(T))
+WHENEVER = "Whenever you cast a spell that targets only Ash, "
+CREATURES = OfType((CardType.CREATURE,))
+ANOTHER_OF_YOURS = Filter(Kind.PERMANENT, (CREATURES, Another(), Controlled(Who.YOU), CouldBeTargetOf(That())))
+
+
+def does(text, card=SORCERY):
+    """The instructions of a spell or ability."""
+    (ability,) = read(text, card)
+    assert normal("\n".join(write_lines((ability,), "Ash")), "Ash") == normal(text, "Ash")
+    return ability.body.modes[0].effects
+
+
+def test_a_copy_for_each_permanent_or_player():
+    """What is counted may be of several kinds, and each copy targets a different one of them (707.10d)."""
+    text = (
+        "Choose target spell. Copy that spell for each other permanent or player that spell could target. Each copy "
+        "targets a different one of those permanents and players."
+    )
+    each = Either((Filter(Kind.PERMANENT, COULD), Filter(Kind.PLAYER, COULD)))
+    assert does(text) == (ChooseTargets(T), CopySpell(T, new_targets=False, for_each=each))
+
+
+def test_a_copy_that_targets_what_the_text_says():
+    """The target of a copy may be this object, or one that was chosen or created just before (707.10e)."""
+    (copy,) = does(WHENEVER + "copy it. The copy targets Ash.", CREATURE)
+    assert copy == CopySpell(That(), new_targets=False, aimed=THIS)
+    text = (
+        "if you control one or more other creatures that spell could target, choose one of those creatures. Copy that "
+        "spell. The copy targets the chosen creature."
+    )
+    choose, copy = does(WHENEVER + text, CREATURE)
+    assert choose == ChooseObject(ANOTHER_OF_YOURS)
+    assert copy == CopySpell(That(), new_targets=False, aimed=Result(Happened.CHOSEN))
+
+
+def test_whoever_controls_a_spell_copies_it():
+    """The controller of what is copied may be who copies it, and who chooses for the copy (707.10)."""
+    (copy,) = does("The controller of target spell copies it. That player may choose new targets for the copy.")
+    assert copy == CopySpell(T, who=ControllerOf(T))
+
+
+def test_what_is_copied_may_be_moved_before_targets_are_spoken_of():
+    """What is said of the copy belongs to the copying, though another instruction came after it (608.2c)."""
+    text = "Copy target spell, then return it to its owner's hand. You may choose new targets for the copy."
+    assert does(text) == (CopySpell(T), Put(T, Zone.HAND))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose one of those creatures.",
+        "If you control another creature, choose one of those lands.",
+        "Draw a card. The copy targets target creature.",
+        "Choose target player.",
+    ],
+)
+def test_what_was_not_spoken_of_is_not_chosen(text):
+    """One of "those" has to have been asked for, and a copy to have been made."""
+    assert refusal(text, SORCERY).line == 1

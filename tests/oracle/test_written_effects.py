@@ -82,7 +82,11 @@ ONE = [
     (Mill(PowerOf(THIS), T), A_PLAYER, "Target player mills cards equal to Ash's power."),
     (Scry(3), (), "Scry 3."),
     (GainLife(4), (), "You gain 4 life."),
-    (GainLife(PowerOf(T), ControllerOf(T)), A_CREATURE, "The controller of target creature gains life equal to its power."),
+    (
+        GainLife(PowerOf(T), ControllerOf(T)),
+        A_CREATURE,
+        "The controller of target creature gains life equal to its power.",
+    ),
     (LoseLife(X(), Who.EACH_OPPONENT), (), "Each opponent loses X life."),
     (CreateTokens(ROGUE), (), "Create a 2/1 green Elf Rogue creature token with haste."),
     (CreateTokens(CLUE, 3), (), "Create three Clue tokens."),

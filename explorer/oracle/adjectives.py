@@ -185,3 +185,9 @@ def noun(description: Description) -> str:
         return words.listing(list(dict.fromkeys(noun(each) for each in description.filters)), "or")
     found = nouns(description)
     return found[0] if len(found) == 1 and description.kind is not Kind.PLAYER else description.kind.value
+
+
+def may_be_player(description: Description) -> bool:
+    """Whether what a description fits may be a player, and may be something else."""
+    kinds = {each.kind for each in description.filters} if isinstance(description, Either) else set()
+    return Kind.PLAYER in kinds and len(kinds) > 1

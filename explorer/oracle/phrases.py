@@ -42,6 +42,7 @@ from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.transform import as_said
 from explorer.oracle import adjectives, words
 from explorer.oracle.adjectives import is_other as is_other
+from explorer.oracle.adjectives import may_be_player as may_be_player
 from explorer.oracle.adjectives import noun as noun
 from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech
@@ -313,12 +314,6 @@ def player(who: Players, speech: Speech) -> Noun:
             return refer(who, speech)
         case _:
             assert_never(who)
-
-
-def may_be_player(description: Description) -> bool:
-    """Whether what a description fits may be a player, and may be something else."""
-    kinds = {each.kind for each in description.filters} if isinstance(description, Either) else set()
-    return Kind.PLAYER in kinds and len(kinds) > 1
 
 
 def _belonging(thing: Noun, role: str) -> Noun:

@@ -3,9 +3,9 @@
 The face of the package: `load` and `read_text` open scenarios, `new_game` starts a game with decks, `card` shows one
 of the built-in cards, `rule` tells a rule in our own words, `load_game` opens a saved game, `open` plays a game or
 shows a scenario in a notebook, `build` builds a board there, `read` tells how the text of a card is understood, and
-`reader` does as one types, `ask` puts a question to a learner, `simulate` plays games by the million, `exactly`
-enumerates them. What is behind a name is imported when it is first asked for, so that the command line starts
-quickly.
+`reader` does as one types, `ask` puts a question to a learner, `deck` reads a deck list, `simulate` plays games by the
+million, `exactly` enumerates them. What is behind a name is imported when it is first asked for, so that the command
+line starts quickly.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from explorer_widgets import open as open
     from explorer_widgets import reader as reader
 
+    from explorer.batch.decks import deck as deck
     from explorer.batch.mill import mill_exactly as mill_exactly
     from explorer.batch.mill import simulate_mill as simulate_mill
     from explorer.batch.needs import payable_from as payable_from
     from explorer.batch.needs import sources_needed as sources_needed
+    from explorer.batch.saving import load_answers as load_answers
     from explorer.batch.simulating import exactly as exactly
     from explorer.cards import UnknownCard as UnknownCard
     from explorer.cards import find as card
@@ -56,9 +58,11 @@ _HOMES = {
     "ask": ("explorer.scenario.asking", "ask"),
     "build": ("explorer_widgets", "build"),
     "card": ("explorer.cards", "find"),
+    "deck": ("explorer.batch.decks", "deck"),
     "exactly": ("explorer.batch.simulating", "exactly"),
     "examples": ("explorer.scenario.shipped", "examples"),
     "load": ("explorer.scenario", "load"),
+    "load_answers": ("explorer.batch.saving", "load_answers"),
     "load_game": ("explorer.scenario.opening", "load_game"),
     "mill_exactly": ("explorer.batch.mill", "mill_exactly"),
     "new_game": ("explorer.scenario.opening", "new_game"),
@@ -86,9 +90,11 @@ __all__ = [
     "ask",
     "build",
     "card",
+    "deck",
     "exactly",
     "examples",
     "load",
+    "load_answers",
     "load_game",
     "mill_exactly",
     "new_game",

@@ -11,6 +11,7 @@ _COMMANDS = {
     "run": ("explorer.commands.run", "Check scenario files: every expectation must hold."),
     "lab": ("explorer.commands.lab", "Open the lessons in JupyterLab."),
     "cards": ("explorer.commands.cards", "List the built-in cards with their text."),
+    "simulate": ("explorer.commands.simulate", "Ask a question of many games with a deck."),
     "read": ("explorer.commands.read", "Show how a text is understood, line by line."),
     "coverage": ("explorer.commands.coverage", "Tell how many cards of a file are understood."),
     "rules": ("explorer.commands.rules", "Tell a rule in our words, and in the official ones beside them."),

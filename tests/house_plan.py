@@ -49,6 +49,7 @@ LOCAL = {
         "__getattr__",
     ): "a public name brings its module when it is asked for: help is there at once",
     ("explorer/cli.py", "get_command"): "a command brings its module when it is called: help is there at once",
+    ("explorer/batch/extras.py", "extra"): "a library that is an extra may not be there: nothing else needs it",
     ("explorer/cards/__init__.py", "__getattr__"): "the built-in cards are made when asked for: data are there at once",
     ("explorer/commands/cards.py", "_built_in"): "a card of a data file is shown without waiting for the writer",
     ("explorer/commands/cards.py", "make_context"): "a command below this one brings its modules when called",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -24,9 +24,17 @@ class BadDeck(ValueError):
 
 @dataclass(frozen=True)
 class Deck:
-    """Cards with how many there are of each: `Deck.of({"Island": 24, "Cancel": 36})`."""
+    """Cards with how many there are of each: `Deck.of({"Island": 24, "Cancel": 36})`.
+
+    What a deck list has beside them is not in the library: its `commanders`, and its `sideboard` by name. With
+    `allow_unread` cards are played without lines that are not understood, even where these could matter.
+    """
 
     cards: tuple[tuple[Characteristics, int], ...]
+    title: str = ""
+    commanders: tuple[Characteristics, ...] = ()
+    sideboard: tuple[tuple[str, int], ...] = ()
+    allow_unread: bool = False
 
     @staticmethod
     def of(
@@ -52,22 +60,27 @@ class Deck:
         return sum(count for _, count in self.cards)
 
     def card(self, name: str) -> Characteristics:
-        """The card of that name in the deck; raises BadDeck where there is none."""
-        for card, _ in self.cards:
+        """The card of that name in the deck, or its commander; raises BadDeck where there is none."""
+        for card in (*(card for card, _ in self.cards), *self.commanders):
             if plain(card.name) == plain(name):
                 return card
         raise BadDeck(f"no card of this deck is named {name!r}")
 
     def swapped(self, out: str, into: str | Characteristics, count: int = 1) -> Deck:
-        """The deck with so many cards of one name replaced; raises BadDeck where it does not have as many."""
+        """The deck with so many cards of one name replaced; raises BadDeck where it does not have as many.
+
+        The new card comes next to the old one, so that games of both decks with the same seed see the same cards.
+        """
         gone = self.card(out)
-        have = dict(self.cards)
-        if have[gone] < count:
-            raise BadDeck(f"the deck has {have[gone]} {gone.name}, not {count}")
-        have[gone] -= count
-        added = Deck.of({into: count})
-        have |= {card: have.get(card, 0) + number for card, number in added.cards}
-        return Deck(tuple((card, number) for card, number in have.items() if number))
+        if dict(self.cards).get(gone, 0) < count:
+            raise BadDeck(f"the deck has {dict(self.cards).get(gone, 0)} {gone.name}, not {count}")
+        have: dict[Characteristics, int] = {}
+        for card, number in self.cards:
+            have[card] = have.get(card, 0) + number - count * (card == gone)
+            if card == gone:
+                ((added, _),) = Deck.of({into: 1}).cards
+                have[added] = have.get(added, 0) + count
+        return replace(self, cards=tuple((card, number) for card, number in have.items() if number))
 
 
 @dataclass(frozen=True)
@@ -108,7 +121,7 @@ class SortedDeck:
         if not 1 <= len(deck) <= MOST_CARDS:
             raise BadDeck(f"a deck of {len(deck)} cards: it has from 1 to {MOST_CARDS}")
         counts = dict(deck.cards)
-        lowered = {card: lower(card) for card in counts if casts or card.is_a(CardType.LAND)}
+        lowered = {card: lower(card, deck.allow_unread) for card in counts if casts or card.is_a(CardType.LAND)}
         sources = {card: source for card, source in lowered.items() if source is not None}
         for card in sources:
             if counts[card] > 1 and Supertype.LEGENDARY in card.supertypes:

@@ -40,6 +40,7 @@ from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.phrases import THIS, Who
 from explorer.abilities.triggers import Enters
 from explorer.batch.sources import NotVectorized, Source
+from explorer.cards.pool import NotUsable
 from explorer.core.matching import Types, Units, types_of
 from explorer.oracle import write_ability
 from explorer.values.types import CardType, Supertype
@@ -54,11 +55,14 @@ class _Way:
     once: bool = False
 
 
-def lower(card: Characteristics) -> Source | None:
+def lower(card: Characteristics, allow_unread: bool = False) -> Source | None:
     """What the card is as a source of mana, or None for a card that is none or cannot be cast.
 
-    Raises NotVectorized for a source with an ability that is not lowered.
+    Raises NotVectorized for a source with an ability that is not lowered, and NotUsable for a permanent with a line
+    that is not understood unless that is allowed: it may be a source.
     """
+    if card.unread and card.is_permanent_card and not allow_unread:
+        raise NotUsable(card.name, f"it may make mana by a line that is not understood: {card.unread[0]!r}", True)
     if card.is_a(CardType.LAND):
         return _Card(card).source()
     if not card.is_permanent_card or card.mana_cost is None or not (card.mana_abilities or _tokens(card)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -21,9 +22,11 @@ from explorer.batch.chunks import Progress, run
 from explorer.batch.deck import BadDeck, Deck
 from explorer.batch.draws import MOST_CARDS, Shuffles
 from explorer.batch.exactly import MOST_CASES, NotEnumerable
-from explorer.batch.results import Probability, Share
+from explorer.batch.measures import Probability, Row, Share
 from explorer.batch.simulating import Cards
 from explorer.batch.sources import NotVectorized
+from explorer.batch.tables import Table, Tabled
+from explorer.batch.tables import told as conditions
 from explorer.values.types import CardType
 
 _States = dict[tuple[tuple[int, ...], int], Fraction]
@@ -177,8 +180,11 @@ def _taken(left: tuple[int, ...], number: int) -> list[tuple[tuple[int, ...], tu
 
 
 @dataclass(frozen=True)
-class Milled:
-    """What came of a mill loop: how often it went round, the cards milled and drawn on average, libraries run out."""
+class Milled(Tabled):
+    """What came of a mill loop: how often it went round, the cards milled and drawn on average, libraries run out.
+
+    `asked` is how many games were asked for; there are fewer where the run was interrupted.
+    """
 
     question: Milling
     seed: int
@@ -186,6 +192,23 @@ class Milled:
     milled: float
     drawn: float
     drew_from_empty: Share
+    asked: int
+
+    @property
+    def heading(self) -> str:
+        """What was asked, in one line."""
+        return "How often does it go round?"
+
+    @property
+    def terms(self) -> Mapping[str, str | int]:
+        """Under which conditions."""
+        games = self.drew_from_empty.games
+        cut: dict[str, str | int] = {} if games == self.asked else {"interrupted, of": self.asked}
+        return {"games": games, **cut, "seed": self.seed, **loop_terms(self.question)}
+
+    def rows(self) -> list[Row]:
+        """How often it went round so many times."""
+        return [{"rounds": times, "games": share} for times, share in self.rounds.items()]
 
     @property
     def mean(self) -> float:
@@ -199,15 +222,19 @@ class Milled:
         return sqrt((square - self.mean**2) / self.drew_from_empty.games)
 
     def __str__(self) -> str:
-        loop, cards = self.question.loop, len(self.question.library)
         told = [
-            f"{self.drew_from_empty.games:,} games, seed {self.seed}",
-            f"{cards} cards, chapters: {loop.times}, milled {loop.mill} and drawn {loop.draw} at a time",
+            conditions(self.terms),
             f"goes round {self.mean:.4f} ± {self.error:.4f} times on average",
             f"mills {self.milled:.4f} and draws {self.drawn:.4f} cards on average",
             f"draws from an empty library: {self.drew_from_empty}",
         ]
         return "\n".join(told + [f"{times:4} times: {each}" for times, each in self.rounds.items()])
+
+
+def loop_terms(question: Milling) -> dict[str, str | int]:
+    """The conditions of a mill loop, by their names."""
+    loop = question.loop
+    return {"library": len(question.library), "chapters": loop.times, "milled": loop.mill, "drawn": loop.draw}
 
 
 def simulate_mill(
@@ -228,7 +255,7 @@ def simulate_mill(
     tally = run(question, games, seed, processes, progress)
     *rounds, milled, drawn, empty = tally.sums.tolist()
     shares = {times: Share(hits, tally.games) for times, hits in enumerate(rounds) if hits}
-    return Milled(question, seed, shares, milled / tally.games, drawn / tally.games, Share(empty, tally.games))
+    return Milled(question, seed, shares, milled / tally.games, drawn / tally.games, Share(empty, tally.games), games)
 
 
 def mill_exactly(
@@ -236,6 +263,13 @@ def mill_exactly(
 ) -> dict[int, Probability]:
     """The exact chance for each number of times that the loop goes round; raises NotEnumerable for too many cases."""
     return {times: Probability(each) for times, each in _milling(library, card, chapters).chances().items()}
+
+
+def mill_table(library: Cards, card: str | Characteristics, chapters: int | None = None) -> Table:
+    """The same as a table, with its conditions."""
+    question = _milling(library, card, chapters)
+    rows: list[Row] = [{"rounds": times, "games": Probability(each)} for times, each in question.chances().items()]
+    return Table("How often does it go round?", {"exactly": "enumerated", **loop_terms(question)}, tuple(rows))
 
 
 def _milling(library: Cards, card: str | Characteristics, chapters: int | None) -> Milling:

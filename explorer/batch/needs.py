@@ -11,9 +11,10 @@ from explorer.abilities.mana import Exactly, OneOf
 from explorer.batch.castable import Castable
 from explorer.batch.deck import BadDeck, Deck, SortedDeck
 from explorer.batch.exactly import exactly, hands
+from explorer.batch.measures import Probability
 from explorer.batch.mulligans import Mulligan, mulligan
 from explorer.batch.policies import Goal
-from explorer.batch.results import Answer, Probability
+from explorer.batch.results import Answer
 from explorer.batch.simulating import Cards
 from explorer.cards.builtin.shorthand import taps_for
 from explorer.core.matching import MOST_UNITS, Asked

@@ -1,56 +1,17 @@
-"""Answers: shares of games with their standard errors, or exact probabilities, and what they are conditional on."""
+"""Answers about costs: whether they can be paid on their turns, and what that is conditional on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
-from math import sqrt
 
 from explorer.batch.castable import Castable
 from explorer.batch.chunks import Tally
-from explorer.batch.policies import Goal
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """So many of so many games; `value` is their ratio, `error` its standard error."""
-
-    hits: int
-    games: int
-
-    @property
-    def value(self) -> float:
-        """The share, and 0.0 of no games at all."""
-        return self.hits / self.games if self.games else 0.0
-
-    @property
-    def error(self) -> float:
-        """The standard error of the share as an estimate of a probability; infinite for no games."""
-        return sqrt(self.value * (1 - self.value) / self.games) if self.games else float("inf")
-
-    def __str__(self) -> str:
-        return f"{self.value:.4%} ± {self.error:.4%}" if self.games else "in no game"
-
-
-@dataclass(frozen=True, slots=True)
-class Probability:
-    """An exact probability as a fraction; its `error` is nothing."""
-
-    exact: Fraction
-
-    @property
-    def value(self) -> float:
-        """The probability as the nearest float."""
-        return float(self.exact)
-
-    @property
-    def error(self) -> float:
-        """Nothing: this is no estimate."""
-        return 0.0
-
-    def __str__(self) -> str:
-        return f"{self.value:.4%}"
+from explorer.batch.deck import Deck
+from explorer.batch.measures import Probability, Row, Share
+from explorer.batch.mulligans import Mulligan
+from explorer.batch.policies import Goal, Policy
+from explorer.batch.tables import Tabled, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +29,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Answers:
+class Answers(Tabled):
     """One answer for each goal of a question, in the order of the turns."""
 
     question: Castable
@@ -88,34 +49,58 @@ class Answers:
         raise KeyError(f"nothing was asked about {name or 'anything'} on turn {turn}")
 
     @property
-    def conditions(self) -> str:
-        """What the numbers stand under: who begins, which mulligans, which policy."""
-        where = "on the play" if self.question.on_the_play else "on the draw"
-        return f"{where}, mulligans: {self.question.rule.name}, lands: {self.question.policy.name}"
+    def heading(self) -> str:
+        """What was asked, in one line."""
+        return "Can it be cast on that turn?"
 
-    def table(self) -> list[dict[str, object]]:
-        """The answers as plain rows, for a DataFrame or a file."""
+    @property
+    def terms(self) -> Mapping[str, str | int]:
+        """What the numbers stand under: the deck, who begins, which mulligans, which policy."""
+        return terms_of(self.question.deck, self.question.on_the_play, self.question.rule, self.question.policy)
+
+    @property
+    def conditions(self) -> str:
+        """The same in one line."""
+        return told(self.terms)
+
+    def rows(self) -> list[Row]:
+        """A row for each goal."""
         return [
             {
                 "turn": each.goal.turn,
                 "cost": str(each.goal.cost),
                 "name": each.goal.name,
-                "castable": each.paid.value,
-                "castable error": each.paid.error,
-                "enough lands": each.enough.value,
-                "castable given enough lands": each.given_enough.value,
-                "castable given enough lands error": each.given_enough.error,
+                "castable": each.paid,
+                "enough lands": each.enough,
+                "castable given enough lands": each.given_enough,
             }
             for each in self.answers
         ]
 
     def __str__(self) -> str:
-        lines = [f"{len(self.question.deck)} cards, {self.conditions}"]
+        lines = [self.conditions]
         lines += [
             f"{each.goal}: castable {each.paid}; with enough lands ({each.enough}): {each.given_enough}"
             for each in self.answers
         ]
         return "\n".join(lines)
+
+
+def terms_of(deck: Deck, play: bool, rule: Mulligan, policy: Policy) -> dict[str, str | int]:
+    """The conditions of games with a deck, by their names."""
+    found: dict[str, str | int] = {"deck": deck.title} if deck.title else {}
+    found |= {"cards": len(deck), "begins": "on the play" if play else "on the draw"}
+    found |= {"mulligans": rule.name, "lands": policy.name}
+    unread = [card.name for card, _ in deck.cards if card.unread and card.is_permanent_card]
+    if deck.allow_unread and unread:
+        found["without lines that are not understood"] = ", ".join(unread)
+    return found
+
+
+def played(tally: Tally, seed: int) -> dict[str, str | int]:
+    """How many games were played, and how many were asked for where the run was interrupted; and the seed."""
+    cut: dict[str, str | int] = {} if tally.complete else {"interrupted, of": tally.asked}
+    return {"games": tally.games, **cut, "seed": seed}
 
 
 def from_tally(question: Castable, tally: Tally) -> tuple[Answer, ...]:

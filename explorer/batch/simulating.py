@@ -13,10 +13,11 @@ from explorer.batch.castable import Castable, Lanes, goals_of, goals_on_curve
 from explorer.batch.chunks import Progress, Tally, run
 from explorer.batch.deck import Deck
 from explorer.batch.exactly import exactly as enumerated
+from explorer.batch.measures import Share
 from explorer.batch.mulligans import Bools, Keep, Mulligan, mulligan
 from explorer.batch.policies import Choice, Goal, Policy, View, policy
 from explorer.batch.replaying import Makes
-from explorer.batch.results import Answers, Share, from_tally, kept_sizes
+from explorer.batch.results import Answers, from_tally, kept_sizes, played
 from explorer.cards.naming import UnknownCard
 from explorer.exact.driver import Driver
 from explorer.values.mana import ManaCost
@@ -58,9 +59,10 @@ class Simulated(Answers):
         """How many games began with a hand of each size after mulligans, from seven cards down."""
         return kept_sizes(self.question, self.tally)
 
-    def __str__(self) -> str:
-        cut = "" if self.tally.complete else f" of {self.tally.asked:,}, interrupted"
-        return f"{self.games:,} games{cut}, seed {self.seed}\n{super().__str__()}"
+    @property
+    def terms(self) -> Mapping[str, str | int]:
+        """What the numbers stand under, the games and their seed first."""
+        return {**played(self.tally, self.seed), **super().terms}
 
 
 def castable(

@@ -66,8 +66,8 @@ def test_three_chapters_in_a_row():
 def test_it_is_told_what_the_numbers_stand_under():
     """Games, seed, library and chapters stand before the means, and every number has its error or is a mean."""
     told = str(simulate_mill({"Island": 41}, chapters=2, games=1000, seed=5)).splitlines()
-    assert told[:2] == ["1,000 games, seed 5", "41 cards, chapters: 2, milled 2 and drawn 1 at a time"]
-    assert told[4] == "draws from an empty library: 100.0000% ± 0.0000%"
+    assert told[0] == "games: 1,000, seed: 5, library: 41, chapters: 2, milled: 2, drawn: 1"
+    assert told[3] == "draws from an empty library: 100.0000% ± 0.0000%"
 
 
 def test_two_processes_mill_the_same():

@@ -1,0 +1,68 @@
+"""A deck from a file or a text: its list is read, and every card is found and understood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from explorer.batch.deck import BadDeck, Deck
+from explorer.cards.data import CardData, open_data
+from explorer.cards.deck_entries import BadDeckList, Board, DeckList
+from explorer.cards.decklists import read_list
+from explorer.cards.naming import UnknownCard
+from explorer.cards.pool import NotUsable, Pool
+
+
+def deck(source: str | Path, cards: CardData | str | Path | None = None, *, allow_unread: bool = False) -> Deck:
+    """The deck of a file, or of a text of several lines, as somebody exported it.
+
+    `cards`: public card data for those that are not built in. A card with lines that are not understood is taken
+    without them; a question in which they could matter is refused, unless `allow_unread` has it asked all the same.
+
+    Raises BadDeckList, which tells each card that is not known with line and column, CardDataError and OSError.
+    """
+    text, name = _text(source)
+    listed = read_list(text, name)
+    if not listed.board(Board.MAIN):
+        raise BadDeck(f"{name} has no cards in its main deck")
+    data = open_data(cards) if isinstance(cards, str | Path) else cards
+    return _found(listed, name, Pool(data=data, allow_unread=True), allow_unread)
+
+
+def _text(source: str | Path) -> tuple[str, str]:
+    """The text of a list, and what to call it."""
+    if isinstance(source, str) and ("\n" in source.strip() or source.startswith("<")):
+        return source, "the deck list"
+    path = Path(source)
+    try:
+        return path.read_text(encoding="utf-8-sig"), str(path)
+    except UnicodeDecodeError:
+        return path.read_text(encoding="cp1252", errors="replace"), str(path)
+    except IsADirectoryError:
+        raise BadDeck(f"{path} is a folder, not a deck list") from None
+    except FileNotFoundError:
+        raise BadDeck(f"there is no file {path}; a deck list given as text has several lines") from None
+
+
+def _found(listed: DeckList, name: str, pool: Pool, allow_unread: bool) -> Deck:
+    """The deck with its cards; all that are not known are told at once."""
+    counts: dict[Board, dict[str, int]] = {board: {} for board in Board}
+    wrong: list[tuple[int, int, str]] = []
+    cards = {}
+    for board in (Board.MAIN, Board.COMMANDER):
+        for entry in listed.board(board):
+            try:
+                card = pool.find(entry.name)
+            except (UnknownCard, NotUsable) as error:
+                wrong.append((entry.line, entry.column, str(error)))
+                continue
+            cards[card.name] = card
+            counts[board][card.name] = counts[board].get(card.name, 0) + entry.count
+    if wrong:
+        raise BadDeckList(name, sorted(wrong), unknown=True)
+    return Deck(
+        tuple((cards[each], count) for each, count in counts[Board.MAIN].items()),
+        listed.title or Path(name).stem,
+        tuple(cards[each] for each in counts[Board.COMMANDER]),
+        tuple((each.name, each.count) for each in listed.board(Board.SIDEBOARD)),
+        allow_unread,
+    )

@@ -1,0 +1,104 @@
+"""`explorer simulate`: questions of many games with a deck, as tables, JSON or CSV."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from explorer.batch.decks import deck
+from explorer.batch.saving import as_csv, as_json, save
+from explorer.batch.tables import Tabled
+from explorer.cards.deck_entries import BadDeckList
+from explorer.cards.naming import UnknownCard
+from explorer.cards.pool import NotUsable, Pool
+from explorer.commands.answering import games_bar, show
+from explorer.commands.common import allow_unread_option, cards_option, opened
+from explorer.commands.simulate_questions import DECK, QUESTIONS, Request, asked
+
+INVALID, UNKNOWN, INTERRUPTED = 2, 3, 130
+
+
+class _Turns(click.ParamType[Any]):
+    """Turns: 4, or 2-6, or 2,4,6."""
+
+    name = "turns"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if not isinstance(value, str):
+            return value
+        found: list[int] = []
+        for part in value.split(","):
+            first, _, last = part.strip().partition("-")
+            if not first.isdecimal() or (last and not last.isdecimal()):
+                self.fail(f"{value!r} is no turn; turns are told as 4, 2-6 or 2,4,6", param, ctx)
+            found += range(int(first), int(last or first) + 1)
+        return tuple(found)
+
+
+@click.command("simulate")
+@click.argument("what", metavar="DECK", type=click.Path(path_type=Path))
+@click.option("--cast", multiple=True, metavar="CARD", help="Can this card, or this cost, be cast? Several: again.")
+@click.option("--turn", type=_Turns(), metavar="TURNS", help="On which turn, or turns: 4, 2-6, 2,4,6.")
+@click.option(
+    "--curve",
+    is_flag=False,
+    flag_value=DECK,
+    metavar="[COSTS]",
+    help="Each spell on curve; or COSTS, one for each turn.",
+)
+@click.option(
+    "--mill", is_flag=False, flag_value="The Tale of Tamiyo", metavar="[CARD]", help="How often a mill loop goes round."
+)
+@click.option("--chapters", type=click.IntRange(min=1), help="With --mill: so many chapters, not all.")
+@click.option("--games", type=int, default=1_000_000, show_default=True, help="How many games.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
+@click.option("--processes", type=int, default=1, show_default=True, help="How many processes share the games.")
+@click.option("--mulligans", default="none", show_default=True, help="none, london, commander or paris.")
+@click.option("--play/--draw", default=True, help="On the play (if not given), or on the draw.")
+@click.option(
+    "--policy", default="default", show_default=True, help="How lands are played: default, lands only, this turn."
+)
+@click.option("--exactly", is_flag=True, help="Enumerate every hand and draw instead of playing games.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print CSV.")
+@click.option("--save", "path", type=click.Path(path_type=Path), help="Save to a .json, .csv or .parquet file as well.")
+@cards_option
+@allow_unread_option
+def command(what: Path, cards: Path | None, allow_unread: bool, path: Path | None, **options: Any) -> None:
+    """Ask a question of many games with a deck, a file as any program exports it.
+
+    Every number has its standard error beside it, and what it stands under above it. Ctrl+C ends a run and keeps what
+    was played. Exit code 2: it cannot be asked; 3: a card is not known or not understood; 130: interrupted.
+    """
+    question = asked(options)
+    try:
+        data = opened(cards)
+        pool = Pool(data=data, allow_unread=True)
+        found = deck(what, data, allow_unread=allow_unread)
+        with games_bar(options["games"]) as progress:
+            answers = QUESTIONS[question](Request(found, pool.find, options, progress))
+        if path is not None:
+            save(answers, path)
+    except KeyboardInterrupt:
+        click.echo("interrupted before the first games were done", err=True)
+        sys.exit(INTERRUPTED)
+    except (ValueError, OSError, RuntimeError, ImportError) as error:
+        unknown = isinstance(error, UnknownCard | NotUsable) or (isinstance(error, BadDeckList) and error.unknown)
+        click.echo(str(error), err=True)
+        sys.exit(UNKNOWN if unknown else INVALID)
+    _print(answers, options)
+    if "interrupted, of" in answers.terms:
+        sys.exit(INTERRUPTED)
+
+
+def _print(answers: Tabled, options: dict[str, Any]) -> None:
+    """The answers as they are wanted."""
+    if options["as_json"]:
+        click.echo(as_json(answers), nl=False)
+    elif options["as_csv"]:
+        click.echo(as_csv(answers), nl=False)
+    else:
+        show(answers)

@@ -1,0 +1,95 @@
+"""The questions of `explorer simulate`: each makes a table of answers from what stands on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import click
+
+from explorer.abilities.characteristics import Characteristics
+from explorer.batch.chunks import Progress
+from explorer.batch.deck import Deck
+from explorer.batch.mill import mill_table, simulate_mill
+from explorer.batch.results import Answers
+from explorer.batch.simulating import exactly, simulate
+from explorer.batch.spells import each_alone, on_curve
+from explorer.batch.tables import Tabled
+from explorer.cards.naming import plain
+
+DECK = "deck"
+"""What `--curve` without costs stands for: the spells of the deck."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """A deck, what finds other cards by name, the options of the command, and what is told how many games are done."""
+
+    deck: Deck
+    find: Callable[[str], Characteristics]
+    options: Mapping[str, Any]
+    progress: Progress | None = None
+
+    @property
+    def run(self) -> dict[str, Any]:
+        """How the games are run."""
+        named = ("games", "seed", "processes")
+        return {name: self.options[name] for name in named} | {"progress": self.progress}
+
+    @property
+    def conditions(self) -> dict[str, Any]:
+        """Who begins, which mulligans, which policy."""
+        policy = {"lands": self.options["policy"], "find": self.find}
+        return {"play": self.options["play"], "mulligans": self.options["mulligans"], **policy}
+
+    def ask(self, **asked: Any) -> Answers:
+        """A question about costs, by many games or by enumeration."""
+        if self.options["exactly"]:
+            return exactly(self.deck, **asked, **self.conditions)
+        return simulate(self.deck, **asked, **self.run, **self.conditions)
+
+    @property
+    def turns(self) -> list[int]:
+        """The turns that were named; a usage error without any."""
+        if not self.options["turn"]:
+            raise click.UsageError("say on which --turn, such as --turn 4 or --turn 2-6")
+        return list(self.options["turn"])
+
+
+def cast(request: Request) -> Tabled:
+    """Whether cards or costs can be cast on turns, each by itself."""
+    return each_alone(request.ask, request.options["cast"], request.turns)
+
+
+def curve(request: Request) -> Tabled:
+    """A cost for each turn, in one game; or the spells of the deck, each on the turn of its mana value and later."""
+    costs = request.options["curve"]
+    if costs == DECK:
+        return on_curve(request.ask, request.deck)
+    each = costs.replace(",", " ").split()
+    return request.ask(curve=dict(enumerate(each, start=1)))
+
+
+def mill(request: Request) -> Tabled:
+    """How often a mill loop goes round, with the rest of the deck as the library."""
+    card = request.find(request.options["mill"])
+    counts = {each: count - (plain(each.name) == plain(card.name)) for each, count in request.deck.cards}
+    library = replace(request.deck, cards=tuple((each, count) for each, count in counts.items() if count))
+    if request.options["exactly"]:
+        return mill_table(library, card, request.options["chapters"])
+    return simulate_mill(library, card, chapters=request.options["chapters"], **request.run)
+
+
+QUESTIONS: dict[str, Callable[[Request], Tabled]] = {"cast": cast, "curve": curve, "mill": mill}
+"""The options that are questions."""
+
+
+def asked(options: Mapping[str, Any]) -> str:
+    """Which question was asked; a usage error for none and for several."""
+    found = [name for name in QUESTIONS if options[name]]
+    if len(found) != 1:
+        known = ", ".join(f"--{name.replace('_', '-')}" for name in QUESTIONS)
+        several = " and ".join(f"--{name.replace('_', '-')}" for name in found)
+        raise click.UsageError(f"ask one question at a time, not {several}" if found else f"ask a question: {known}")
+    return found[0]

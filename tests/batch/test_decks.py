@@ -1,0 +1,136 @@
+"""Deck lists as programs export them: the same deck comes of each, and a mistake is told with its place."""
+
+import pytest
+
+import explorer
+from explorer.batch.deck import BadDeck
+from explorer.cards.deck_entries import BadDeckList, Board
+from explorer.cards.decklists import read_list
+from explorer.cards.pool import NotUsable
+
+LISTS = {
+    "plain": "24 Island\n36x Shock\n",
+    "MTGA": "About\nName Burning Isles\n\nDeck\n24 Island (DOM) 250\n36 Shock (M21) 159\n\nSideboard\n3 Opt (XLN) 65\n",
+    "MTGO": "24 Island\n36 Shock\n\n3 Opt\n",
+    "MTGO .dek": """<?xml version="1.0" encoding="utf-8"?>
+<Deck xmlns:xsd="http://www.w3.org/2001/XMLSchema"><NetDeckID>0</NetDeckID>
+<Cards CatID="1" Quantity="24" Sideboard="false" Name="Island" Annotation="0" />
+<Cards CatID="2" Quantity="36" Sideboard="false" Name="Shock" Annotation="0" />
+<Cards CatID="3" Quantity="3" Sideboard="true" Name="Opt" Annotation="0" />
+</Deck>""",
+    "Moxfield": "24 Island (DOM) 250 *F*\n36 Shock (M21) 159 #Burn #!Removal\n\nSIDEBOARD:\n3 Opt (XLN) 65\n",
+    "Moxfield CSV": '"Count","Tradelist Count","Name","Edition","Foil"\n"24","24","Island","dom",""\n'
+    '"36","0","Shock","m21","foil"\n',
+    "Archidekt": "24x Island (dom) 250 *F* [Land]\n36x Shock (m21) 159 [Burn,Removal] ^Have,#37d67a^\n"
+    "3x Opt (xln) 65 [Sideboard]\n1x Divination (m15) 50 [Maybeboard{noDeck}{noPrice},Draw]\n",
+    "Archidekt CSV": "Quantity,Name,Finish,Categories\n24,Island,Normal,Land\n"
+    "36,Shock,Foil,Burn\n3,Opt,Normal,Sideboard\n",
+    "semicolons": "Qty;Card Name;Board\n24;Island;main\n36;Shock;main\n3;Opt;side\n",
+    "Forge": "[metadata]\nName=Burning Isles\n[Main]\n24 Island|DOM|1\n36 Shock|M21\n[Sideboard]\n3 Opt|XLN\n",
+    "XMage": "NAME:Burning Isles\n24 [DOM:250] Island\n36 [M21:159] Shock\n"
+    "SB: 3 [XLN:65] Opt\nLAYOUT MAIN:(1,2)(CMC,false,50)\n",
+    "Cockatrice": '<cockatrice_deck version="1"><deckname>Isles</deckname><zone name="main">'
+    '<card number="24" name="Island"/>'
+    '<card number="36" name="Shock"/></zone><zone name="side"><card number="3" name="Opt"/></zone></cockatrice_deck>',
+    "deckstats": "//Main\n24 [DOM#250] Island\n36 Shock # burns\n\n//Sideboard\nSB: 3 Opt\n",
+    "kinds as headings": "Lands (24)\nIsland x24\n\nInstants (36)\n36 Shock\n\nSideboard (3)\n3 Opt\n",
+    "counts after the names": "Island x24\nShock x36\n",
+}
+
+
+@pytest.mark.parametrize("form", LISTS)
+def test_the_same_deck_comes_of_each_form(form, tmp_path):
+    """Sets, numbers, foils, tags and headings are looked past: the main deck is the same, as file and as text."""
+    file = tmp_path / "isles.txt"
+    file.write_text(LISTS[form], "utf-8")
+    for found in (explorer.deck(file), explorer.deck(LISTS[form])):
+        assert {card.name: count for card, count in found.cards} == {"Island": 24, "Shock": 36}
+        assert found.sideboard in ((), (("Opt", 3),))
+
+
+def test_a_sideboard_after_an_empty_line_is_told_from_groups_of_a_deck():
+    """Sixty cards and fifteen more are a deck with its sideboard; forty and twenty are one deck."""
+    deck = explorer.deck("24 Island\n36 Shock\n\n15 Opt\n")
+    assert (len(deck), deck.sideboard) == (60, (("Opt", 15),))
+    assert len(explorer.deck("36 Shock\n4 Opt\n\n20 Island\n")) == 60
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Commander\n1 Niv-Mizzet\n\nDeck\n99 Island\n",
+        "1x Niv-Mizzet (c21) 1 [Commander{top}]\n99x Island\n",
+        "99 Island\n1 Niv-Mizzet # !Commander\n",
+        "[Commander]\n1 Niv-Mizzet|C21\n[Main]\n99 Island\n",
+    ],
+)
+def test_a_commander_is_no_card_of_the_library(text):
+    """A commander stands apart, by a heading or by a mark on its line."""
+    listed = read_list(text)
+    assert [each.name for each in listed.board(Board.COMMANDER)] == ["Niv-Mizzet"]
+    assert [(each.name, each.count) for each in listed.board(Board.MAIN)] == [("Island", 99)]
+
+
+def test_a_commander_can_be_asked_about():
+    """The cost of a commander is known by its name, though it is not drawn."""
+    deck = explorer.deck("Commander\n1 Shock\n\nDeck\n99 Mountain\n")
+    assert explorer.exactly(deck, "Shock", 1).on(1).paid.exact == 1
+    assert len(deck) == 99
+
+
+def test_unknown_names_are_told_with_their_places_and_what_was_meant(tmp_path):
+    """Each name that no card has is told with file, line and column, and the names that are like it."""
+    file = tmp_path / "typos.txt"
+    file.write_text("24 Iland\n 36 Shokc (M21) 159\n", "utf-8")
+    with pytest.raises(BadDeckList) as told:
+        explorer.deck(file)
+    first, second = str(told.value).splitlines()
+    assert first.startswith(f"{file}, line 1, column 4: ")
+    assert "did you mean" in first
+    assert "Island" in first
+    assert second.startswith(f"{file}, line 2, column 5: ")
+    assert "Shock" in second
+
+
+BROKEN = {
+    "no XML": ("<Deck><Cards", "line 1"),
+    "entities": ('<!DOCTYPE a [<!ENTITY b "c">]><Deck>\n<Cards/></Deck>', "declares no entities"),
+    "XML without cards": ("<Deck>\n</Deck>", "no cards"),
+    "a card without a number": ('<Deck>\n<Cards Name="Island"/></Deck>', "line 2, column 1: this Cards has no number"),
+    "a row without a number": ("Count,Name\nmany,Island\n", "line 2, column 1: this row has no number"),
+    "no name": ("4 Island\n4 Shock\n12\n", "line 3, column 1"),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_a_list_that_cannot_be_read_is_told_with_its_place(case):
+    """A file that is broken says where."""
+    text, words = BROKEN[case]
+    with pytest.raises(BadDeckList, match=words):
+        explorer.deck(text)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path):
+    """A missing file, a folder and a list of a sideboard alone are no decks."""
+    for source, words in ((tmp_path / "none.txt", "no file"), (tmp_path, "folder"), ("Sideboard\n3 Opt\n", "no cards")):
+        with pytest.raises(BadDeck, match=words):
+            explorer.deck(source)
+
+
+DATA = """[{"name": "Odd Land", "type_line": "Land", "oracle_text": "Frobnicate.", "layout": "normal"},
+ {"name": "Odd Stone", "mana_cost": "{2}", "type_line": "Artifact", "oracle_text": "Frobnicate.", "layout": "normal"},
+ {"name": "Odd Burn", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "Frobnicate.", "layout": "normal"}]"""
+
+
+def test_a_line_that_is_not_understood_is_refused_where_it_could_matter(tmp_path):
+    """A permanent that may make mana is refused; a spell that is never cast is not, and the user can allow the rest."""
+    data = tmp_path / "cards.json"
+    data.write_text(DATA, "utf-8")
+    for odd, policy in (("Odd Land", "lands only"), ("Odd Stone", "default")):
+        text = f"30 Mountain\n30 {odd}\n"
+        with pytest.raises(NotUsable, match="Frobnicate"):
+            explorer.exactly(explorer.deck(text, data), "{R}", 1, lands=policy)
+        allowed = explorer.exactly(explorer.deck(text, data, allow_unread=True), "{R}", 1, lands=policy)
+        assert odd in allowed.conditions
+    burning = explorer.deck("30 Mountain\n30 Odd Burn\n", data)
+    assert explorer.exactly(burning, "Odd Burn", 1).on(1).paid.value > 0.9

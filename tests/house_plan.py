@@ -38,6 +38,7 @@ RECURSIVE = {
     "explorer.abilities.changes": "a change can give abilities, static ones with changes too",
     "explorer.abilities.mana": "mana can carry static effects to what it is spent on",
     "explorer.abilities.qualities": "a quality of a spell can speak of descriptions, which ask for qualities",
+    "explorer.abilities.counting": "counters are counted on objects, of which descriptions tell by such numbers",
     "explorer.abilities.circumstances": "a circumstance can deny or join conditions, of which it is one",
 }
 """Data whose kinds contain each other: modules that name later ones for the type checker only, and why."""

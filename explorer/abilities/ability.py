@@ -58,17 +58,21 @@ class Timing(StrEnum):
 
     ANY = ""
     AS_A_SORCERY = "activate only as a sorcery"
-    ONCE_EACH_TURN = "activate only once each turn"
+    AS_AN_INSTANT = "activate only as an instant"
+    """With priority: a mana ability so restricted pays for nothing while a cost is being paid (605.3a)."""
+    YOUR_TURN = "activate only during your turn"
+    YOUR_UPKEEP = "activate only during your upkeep"
 
 
 @dataclass(frozen=True, slots=True)
 class ActivatedAbility:
-    """A cost and an effect, "[cost]: [effect.]" (113.3b, 602.1)."""
+    """A cost and an effect, "[cost]: [effect.]" (113.3b, 602.1); `most_each_turn` bounds how often (602.5b)."""
 
     cost: Cost
     body: Body
     timing: Timing = Timing.ANY
     condition: Condition | None = None
+    most_each_turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,19 @@ class RemoveCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class AddCounters:
+    """Put so many counters of a kind on this permanent (122.6)."""
+
+    counter: str
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand:
+    """Discard all cards in hand, however few they are (701.8a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TapOthers:
     """Tap so many untapped permanents that a description fits; new creatures will do, as with no tap symbol (302.6)."""
 
@@ -86,7 +99,9 @@ _NO_MANA = ManaCost()
 TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand
 """Parts of a cost that are paid with objects, among which the payer may have a choice."""
 
-CostPart: TypeAlias = PayMana | TapThis | UntapThis | PayLife | RemoveCounters | TakesObjects
+CostPart: TypeAlias = (
+    PayMana | TapThis | UntapThis | PayLife | RemoveCounters | AddCounters | DiscardHand | TakesObjects
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from enum import Enum, StrEnum
 from typing import TypeAlias
 
 from explorer.abilities.circumstances import Circumstance
+from explorer.abilities.counting import Counting
 from explorer.abilities.qualities import Quality
 from explorer.values.mana import ManaType
 from explorer.values.types import CardType, Supertype
@@ -343,7 +344,7 @@ class PowerOf:
     of: Reference
 
 
-Amount: TypeAlias = int | X | CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf | PowerOf
+Amount: TypeAlias = int | X | CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf | PowerOf | Counting
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 

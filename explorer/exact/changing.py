@@ -139,6 +139,6 @@ def _sized(seen: Characteristics, power: Amount | None, toughness: Amount | None
     )
 
 
-def with_counters(seen: Characteristics, by: int) -> Characteristics:
-    """Power and toughness with so many more +1/+1 than -1/-1 counters (613.4c, 122.1a)."""
-    return changed(seen, GetPowerToughness(by, by), MODIFY) if by else seen
+def with_counters(seen: Characteristics, by: tuple[int, int]) -> Characteristics:
+    """Power and toughness with what counters such as +1/+1 and -0/-1 make of them together (613.4c, 122.1a)."""
+    return changed(seen, GetPowerToughness(*by), MODIFY)

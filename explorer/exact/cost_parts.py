@@ -93,9 +93,7 @@ def _pay_possible(
             yield from moving.sacrifice_permanents(table, sacrificed, speaker)
         case c.DiscardCards():
             cards = yield from _choose(table, player, part, speaker, chosen)
-            deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in cards]
-            events = yield from happen(table, deeds, R.DISCARD, source)
-            speaker.happened(Happened.DISCARDED, moving.made(events))
+            yield from _discard(table, cards, speaker)
         case c.RevealCards():
             for each in (yield from _choose(table, player, part, speaker, chosen)):
                 table.note(R.REVEAL, f"{table.state.objects[each].base.name} is revealed", source)
@@ -106,14 +104,26 @@ def _pay_possible(
         case c.PayLife(amount):
             yield from pay_life(table, player, evaluating.amount(table.state, amount, speaker), source)
         case c.RemoveCounters(counter, amount):
-            number = evaluating.amount(table.state, amount, speaker)
-            removed = [d.CountersChanged(source, counter, -number)] if number else []
-            yield from happen(table, removed, R.COUNTERS, source)
+            yield from _change_counters(table, counter, -evaluating.amount(table.state, amount, speaker), source)
+        case c.AddCounters(counter, amount):
+            yield from _change_counters(table, counter, evaluating.amount(table.state, amount, speaker), source)
+        case c.DiscardHand():
+            yield from _discard(table, table.state.zone(Zone.HAND, player), speaker)
         case c.TapOthers():
             permanents = yield from _choose(table, player, part, speaker, chosen)
             yield from happen(table, [d.Tapped(each) for each in permanents], R.TAP, source)
         case _:
             assert_never(part)
+
+
+def _discard(table: Table, cards: tuple[ObjectId, ...], speaker: Speaker) -> Procedure[None]:
+    deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in cards]
+    events = yield from happen(table, deeds, R.DISCARD, speaker.source)
+    speaker.happened(Happened.DISCARDED, moving.made(events))
+
+
+def _change_counters(table: Table, counter: str, by: int, on: ObjectId) -> Procedure[None]:
+    yield from happen(table, [d.CountersChanged(on, counter, by)] if by else [], R.COUNTERS, on)
 
 
 def pay_life(table: Table, player: PlayerId, life: int, source: ObjectId) -> Procedure[None]:
@@ -131,7 +141,7 @@ def _unpayable(why: str) -> tuple[Reason, ...]:
 def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker, name: str) -> tuple[Reason, ...]:
     """What stands against paying this part now, after what was paid before it."""
     reasons = tuple(part_reasons(state, player, (part,), speaker, name))
-    if isinstance(part, c.TapThis | c.UntapThis | c.RemoveCounters):
+    if isinstance(part, c.TapThis | c.UntapThis | c.RemoveCounters | c.AddCounters):
         this = state.objects.get(speaker.source)
         if this is None or this.zone is not Zone.BATTLEFIELD:
             return _unpayable(f"{name} is no longer on the battlefield")

@@ -9,6 +9,7 @@ from functools import cache
 import numpy as np
 
 from explorer.abilities import costs as c
+from explorer.abilities.counting import AnyNumber
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.meanings import optional_costs
 from explorer.abilities.phrases import Filter, X
@@ -47,7 +48,9 @@ def total(cost: c.Cost, x: int) -> TotalCost:
 
 def has_x(cost: c.Cost) -> bool:
     """Whether an X in the cost has to be announced (107.3a)."""
-    return bool(cost.mana.variables) or any(getattr(part, "amount", None) == X() for part in cost.parts)
+    return bool(cost.mana.variables) or any(
+        isinstance(getattr(part, "amount", None), X | AnyNumber) for part in cost.parts
+    )
 
 
 def _total(mana: ManaCost, parts: tuple[c.CostPart, ...]) -> TotalCost:
@@ -191,7 +194,7 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
         case c.ReturnToHand(what, amount):
             wanted, there = evaluating.amount(state, amount, speaker), len(own(state, player, what, speaker))
             return "" if there >= wanted else f"{wanted} permanents to return, {there} there"
-        case c.PayMana() | c.TapThis() | c.UntapThis():
+        case c.PayMana() | c.TapThis() | c.UntapThis() | c.AddCounters() | c.DiscardHand():
             return ""
 
 

@@ -6,13 +6,14 @@ import itertools
 from collections.abc import Iterator
 from typing import assert_never
 
+from explorer.abilities import counting as n
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
 from explorer.exact.measuring import compares as compares
 from explorer.exact.measuring import controller_of as controller_of
-from explorer.exact.measuring import is_ability_of_kind
+from explorer.exact.measuring import is_ability_of_kind, number_counted
 from explorer.exact.measuring import mana_value as mana_value
 from explorer.exact.measuring import power as power
 from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
@@ -310,6 +311,9 @@ def could_be_target(state: State, candidate: Entity, spell: GameObject) -> bool:
 
 def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
     """The number that an amount is now; never below zero (107.1b)."""
+    if isinstance(wanted, n.Counting):
+        on = _found(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
+        return number_counted(wanted, on, value_of_x(state, speaker))
     match wanted:
         case int():
             return wanted

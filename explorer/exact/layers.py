@@ -203,5 +203,11 @@ def changed_characteristics(state: State) -> dict[ObjectId, Characteristics]:
     return layers.seen
 
 
-def _counted(permanent: GameObject) -> int:
-    return permanent.counters_of("+1/+1") - permanent.counters_of("-1/-1")
+def _counted(permanent: GameObject) -> tuple[int, int] | None:
+    """What counters make of power and toughness, together; None if nothing (122.1a)."""
+    power = toughness = 0
+    for name, number in permanent.counters:
+        first, slash, second = name.partition("/")
+        if slash and first[:1] in "+-" and second[:1] in "+-":
+            power, toughness = power + number * int(first), toughness + number * int(second)
+    return (power, toughness) if power or toughness else None

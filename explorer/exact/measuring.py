@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
+from explorer.abilities import counting as n
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
@@ -25,6 +27,17 @@ def mana_value(state: State, of: GameObject) -> int:
         return 0
     on_stack = of.zone is Zone.STACK and of.announced is not None
     return cost.mana_value((of.announced.x or 0) if on_stack and of.announced else 0)
+
+
+def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int) -> int:
+    """An amount of counters on these objects, or the number that the player has said as X (122.1, 107.3a)."""
+    match amount:
+        case n.CountersOn(counter):
+            return sum(each.counters_of(counter) for each in on)
+        case n.AnyNumber() | n.RemovedThisWay():
+            return x
+        case _:
+            assert_never(amount)
 
 
 def power(state: State, of: GameObject) -> int:

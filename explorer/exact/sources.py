@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing
+from explorer.abilities.counting import AnyNumber
 from explorer.abilities.mana import AddMana, Exactly, OneOf
 from explorer.abilities.mana_abilities import mana_effects
 from explorer.abilities.phrases import Amount, Attached, Filter, This, X
@@ -24,9 +25,11 @@ from explorer.exact.refusals import Reason
 from explorer.exact.spending import Purpose, may_be_spent
 from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Asked, Procedure, Table, explored
+from explorer.oracle.words import times
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import MANA_TYPES, ManaType, in_order
+from explorer.values.steps import Step
 from explorer.values.types import CardType, Supertype
 
 
@@ -64,12 +67,19 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
         reasons.append(Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery"))
     used = state.activated_this_turn.count((permanent.id, index))
-    if ability.timing is Timing.ONCE_EACH_TURN and used:
-        reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"this ability of {seen.name} was activated this turn already"))
+    if ability.most_each_turn is not None and used >= ability.most_each_turn:
+        often = "" if used == 1 else f" {times(used)}"
+        why = f"this ability of {seen.name} was activated{often} this turn already"
+        reasons.append(Reason(R.ABILITY_RESTRICTIONS, why))
+    if ability.timing in (Timing.YOUR_TURN, Timing.YOUR_UPKEEP) and not (
+        state.active == player and (ability.timing is Timing.YOUR_TURN or state.step is Step.UPKEEP)
+    ):
+        why = f"one may {ability.timing.value}, as this ability of {seen.name} says"
+        reasons.append(Reason(R.ABILITY_RESTRICTIONS, why))
     return tuple(reasons)
 
 
-PRICED = (c.Sacrifice, c.DiscardCards, c.PayLife)
+PRICED = (c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.AddCounters)
 """Automatic payment never uses a source whose price is one of these; such sources must be named."""
 
 _MOST_USES = 20
@@ -176,6 +186,8 @@ class Sources:
             yield from part_reasons(state, self.player, ability.cost.parts, speaker, seen.name)
         if permanent.id in self.spared and ability.cost.uses_symbol:
             yield Reason(R.ONE_PAYMENT_ONE_COST, f"{seen.name} is tapped for the cost itself, and not for mana as well")
+        if ability.timing is Timing.AS_AN_INSTANT:
+            yield Reason(R.ABILITY_RESTRICTIONS, f"this ability of {seen.name} is activated only with priority")
         if (permanent.id, index) in self.table.begun:
             yield Reason(R.MANA_ABILITY_NOT_WITHIN_ITSELF, f"this ability of {seen.name} is being activated already")
 
@@ -187,20 +199,23 @@ class Sources:
     def times(self, permanent: GameObject, unit: tuple[int, ...]) -> int:
         """How often these abilities can be used for this payment, as far as it matters."""
         ability = self.table.state.characteristics(permanent).activated[unit[0]]
-        bounds = [min(self.wanted, _MOST_USES), *self._bounds(permanent, ability, 1)]
-        if ability.cost.uses_symbol or has_x(ability.cost) or ability.timing is Timing.ONCE_EACH_TURN:
+        bounds = [min(self.wanted, _MOST_USES), *self._bounds(permanent, ability, (1,))]
+        if ability.cost.uses_symbol or has_x(ability.cost):
             bounds.append(1)
+        if ability.most_each_turn is not None:
+            used = self.table.state.activated_this_turn.count((permanent.id, unit[0]))
+            bounds.append(ability.most_each_turn - used)
         return max(0, min(bounds))
 
-    def _bounds(self, permanent: GameObject, ability: ActivatedAbility, amount: Amount) -> Iterator[int]:
-        """How often the parts of the cost that ask for such an amount (so many, or X) can be paid."""
+    def _bounds(self, permanent: GameObject, ability: ActivatedAbility, amounts: tuple[Amount, ...]) -> Iterator[int]:
+        """How often the parts of the cost that ask for such an amount (so many, or X and any number) can be paid."""
         for part in ability.cost.parts:
             match part:
                 case c.Sacrifice(This()):
                     yield 1
-                case c.RemoveCounters(counter, wanted) if wanted == amount:
+                case c.RemoveCounters(counter, wanted) if wanted in amounts:
                     yield permanent.counters_of(counter)
-                case c.PayLife(wanted) if wanted == amount:
+                case c.PayLife(wanted) if wanted in amounts:
                     yield self.table.state.players[self.player].life
                 case c.RemoveCounters(counter, int(wanted)) if wanted:
                     yield permanent.counters_of(counter) // wanted
@@ -302,7 +317,7 @@ class Sources:
             fork = self.table.fork()
             return fork, self.activate(fork, self.player, permanent.id, index)
 
-        highest = min([_MOST_USES, *self._bounds(permanent, ability, X())])
+        highest = min([_MOST_USES, *self._bounds(permanent, ability, (X(), AnyNumber()))])
         scripts = [(x,) for x in range(highest + 1)] if has_x(ability.cost) else [()]
         life = self.table.state.players[self.player].life
         before = self._held(self.table.state)

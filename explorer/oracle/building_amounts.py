@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from explorer.abilities.counting import CountersOn, RemovedThisWay
 from explorer.abilities.phrases import (
     Another,
     CommanderCasts,
@@ -46,6 +47,16 @@ class Amounts(Builder):
 
     def _count_of(self, description: Description) -> CountOf:
         return CountOf(description)
+
+    def _counters_on(self, counter: str, on: Any) -> CountersOn:
+        if isinstance(on, Who | ControllerOf | OwnerOf):
+            raise Unfit("an object with counters")
+        return CountersOn(counter, on)
+
+    def _counters_removed(self, counter: str) -> RemovedThisWay:
+        if counter != self.memory.removed:
+            raise Unfit("counters of which any number was removed before")
+        return RemovedThisWay(counter)
 
     def _cast_this_turn(self, description: Description, by: Who) -> SpellsCast:
         return SpellsCast(_spells(description), by)

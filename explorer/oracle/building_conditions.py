@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities.circumstances import AnySo, LifeIs
+from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     THIS,
     Compare,
@@ -99,6 +100,29 @@ class Conditions(Triggers):
 
     def _so_many_or_fewer(self, number: str, description: Description) -> Compare:
         return Compare(CountOf(description), Comparison.AT_MOST, words.number_named(number))
+
+    def _counters_are_on(self, there: Compare, on: Any) -> Compare:
+        assert isinstance(there.left, CountersOn)
+        return replace(there, left=self._counters_on(there.left.counter, on))
+
+    def _has_counters(self, on: Any, there: Compare) -> Compare:
+        assert isinstance(there.left, CountersOn)
+        return replace(there, left=replace(self._counters_on(there.left.counter, on), has=True))
+
+    def _a_counter(self, counter: str) -> Compare:
+        return Compare(CountersOn(counter, THIS), Comparison.AT_LEAST, 1)
+
+    def _no_counters(self, counter: str) -> Compare:
+        return Compare(CountersOn(counter, THIS), Comparison.EQUAL, 0)
+
+    def _exactly_counters(self, number: str, counter: str) -> Compare:
+        return Compare(CountersOn(counter, THIS), Comparison.EQUAL, words.number_named(number))
+
+    def _counters_or_more(self, number: str, counter: str) -> Compare:
+        return Compare(CountersOn(counter, THIS), Comparison.AT_LEAST, words.number_named(number))
+
+    def _counters_or_fewer(self, number: str, counter: str) -> Compare:
+        return Compare(CountersOn(counter, THIS), Comparison.AT_MOST, words.number_named(number))
 
     def _share_card_type(self, number: str, name: str, _: str, happened: str) -> ShareCardType:
         if number != "two" or not name:

@@ -266,16 +266,26 @@ class Lines(Sentences):
 
     def _activated(self, cost: Any, body: a.Body, *limits: Any) -> a.Ability:
         timing = next((each for each in limits if isinstance(each, a.Timing)), a.Timing.ANY)
-        condition = next((each for each in limits if not isinstance(each, a.Timing)), None)
-        if len(limits) != (timing is not a.Timing.ANY) + (condition is not None):
-            raise Unfit("one time and one condition at most")
-        return a.ActivatedAbility(cost, body, timing, condition)
+        most = next((each for each in limits if isinstance(each, int)), None)
+        condition = next((each for each in limits if not isinstance(each, a.Timing | int)), None)
+        if len(limits) != (timing is not a.Timing.ANY) + (condition is not None) + (most is not None):
+            raise Unfit("one time, one limit and one condition at most")
+        return a.ActivatedAbility(cost, body, timing, condition, most)
 
-    def _as_a_sorcery(self, *_: str) -> a.Timing:
-        return a.Timing.AS_A_SORCERY
+    def _as_a_sorcery(self, word: str) -> a.Timing:
+        return a.Timing.AS_A_SORCERY if small(word) == "sorcery" else a.Timing.AS_AN_INSTANT
 
-    def _once_each_turn(self, *_: str) -> a.Timing:
-        return a.Timing.ONCE_EACH_TURN
+    def _during_your_turn(self) -> a.Timing:
+        return a.Timing.YOUR_TURN
+
+    def _during_your_upkeep(self) -> a.Timing:
+        return a.Timing.YOUR_UPKEEP
+
+    def _once_each_turn(self, times: str) -> int:
+        return self._often(times)
+
+    def _most_each_turn(self, times: int) -> int:
+        return times
 
     def _only_if(self, condition: Any) -> Any:
         return condition

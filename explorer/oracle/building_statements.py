@@ -24,8 +24,8 @@ from explorer.abilities.phrases import (
 from explorer.abilities.qualities import CastBy, NthCast
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player
+from explorer.oracle.building_costs import mana_cost
 from explorer.oracle.building_entering import Entering
-from explorer.oracle.building_parts import mana_cost
 from explorer.oracle.sorting import one_filter
 
 Effects: TypeAlias = tuple[e.Effect, ...]

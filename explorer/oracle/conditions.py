@@ -7,6 +7,7 @@ from typing import assert_never
 
 from explorer.abilities import qualities as q
 from explorer.abilities.circumstances import AnySo, LifeIs, NotSo
+from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     PLAYER,
     THIS,
@@ -53,6 +54,13 @@ def condition(holds: Condition, speech: Speech) -> str:
             return _there_are(counted_, comparison, right, speech)
         case Compare(SpellsCast(filter, Who.YOU) as cast, comparison, int(right)) if cast.before is None:
             return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
+        case Compare(CountersOn(counter, on, True), comparison, int(right)):
+            some = _so_many_counters(counter, comparison, right)
+            return f"{refer(on, speech).does('have')} {some} on it"
+        case Compare(CountersOn(counter, on), comparison, int(right)):
+            some = _so_many_counters(counter, comparison, right)
+            there = "is" if some.startswith(("a ", "an ")) else "are"
+            return f"there {there} {some} on {refer(on, speech).text}"
         case Compare(PowerOf() as left, comparison, right):
             return f"{value(left, speech)} is {compared(comparison, right, speech)}"
         case Compare(left, comparison, right):
@@ -113,15 +121,25 @@ def _so_many(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
     """At least one thing, or so many: "a creature", "three or more spells"."""
     if comparison is Comparison.AT_LEAST and n == 1:
         return indefinite(of, speech)
+    return several(of, speech, _how_many(comparison, n))
+
+
+def _so_many_counters(counter: str, comparison: Comparison, n: int) -> str:
+    """At least one counter of a kind, or so many: "a charge counter", "no charge counters"."""
+    if comparison is Comparison.AT_LEAST and n == 1:
+        return words.with_article(f"{counter} counter")
+    return f"{_how_many(comparison, n)} {counter} counters"
+
+
+def _how_many(comparison: Comparison, n: int) -> str:
     match comparison:
         case Comparison.EQUAL if n == 0:
-            how_many = "no"
+            return "no"
         case Comparison.EQUAL:
-            how_many = f"exactly {words.number(n)}"
+            return f"exactly {words.number(n)}"
         case Comparison.AT_MOST:
-            how_many = f"{words.number(n)} or fewer"
+            return f"{words.number(n)} or fewer"
         case Comparison.AT_LEAST:
-            how_many = f"{words.number(n)} or more"
+            return f"{words.number(n)} or more"
         case _:
             assert_never(comparison)
-    return several(of, speech, how_many)

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities.costs import (
+    AddCounters,
     Cost,
     CostPart,
     DiscardCards,
+    DiscardHand,
     PayLife,
     PayMana,
     RemoveCounters,
@@ -77,6 +79,10 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"pay {value(amount, speech)} life"
         case RemoveCounters(counter, amount):
             return f"remove {counters(counter, amount, speech)} from {refer(THIS, speech).text}"
+        case AddCounters(counter, amount):
+            return f"put {counters(counter, amount, speech)} on {refer(THIS, speech).text}"
+        case DiscardHand():
+            return "discard your hand"
         case TapOthers(what, amount):
             return f"tap {counted(amount, _untapped_of_yours(what), speech)}"
         case _:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.abilities.counting import Counting
 from explorer.abilities.phrases import (
     ANY_TARGET,
     THIS,
@@ -44,6 +45,7 @@ from explorer.oracle import adjectives, words
 from explorer.oracle.adjectives import is_other as is_other
 from explorer.oracle.adjectives import may_be_player as may_be_player
 from explorer.oracle.adjectives import noun as noun
+from explorer.oracle.counting import comparing, each_counted, number_counted
 from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech
 from explorer.values.zones import Zone
@@ -325,6 +327,8 @@ def _belonging(thing: Noun, role: str) -> Noun:
 
 def value(amount: Amount, speech: Speech) -> str:
     """An amount as a number: "3", "X", "the number of creatures you control", "its power"."""
+    if isinstance(amount, Counting):
+        return number_counted(amount, lambda on: refer(on, speech).text)
     match amount:
         case int():
             return str(amount)
@@ -366,6 +370,9 @@ def quantity(amount: Amount, speech: Speech) -> str:
 
 def for_each(amount: Amount, speech: Speech) -> str | None:
     """An amount that counts things, as "for each ..."; None for other amounts."""
+    if isinstance(amount, Counting):
+        one = each_counted(amount, lambda on: refer(on, speech).text)
+        return one and f"for {one}"
     match amount:
         case CountOf(description):
             text = every(description, speech)
@@ -386,14 +393,4 @@ def for_each(amount: Amount, speech: Speech) -> str | None:
 
 def compared(comparison: Comparison, amount: Amount, speech: Speech, more: str = "greater") -> str:
     """How a number compares: "3", "3 or less", "less than or equal to its power"."""
-    text = value(amount, speech)
-    simple = isinstance(amount, int | X)
-    match comparison:
-        case Comparison.EQUAL:
-            return text if simple else f"equal to {text}"
-        case Comparison.AT_MOST:
-            return f"{text} or less" if simple else f"less than or equal to {text}"
-        case Comparison.AT_LEAST:
-            return f"{text} or {more}" if simple else f"greater than or equal to {text}"
-        case _:
-            assert_never(comparison)
+    return comparing(comparison, value(amount, speech), isinstance(amount, int | X), more)

@@ -122,6 +122,10 @@ def _activated(ability: ActivatedAbility, speech: Speech) -> str:
     speech.pause()
     if ability.timing is not Timing.ANY:
         text += f" {words.sentence(ability.timing.value)}"
+    if ability.most_each_turn == 1:
+        text += " Activate only once each turn."
+    elif ability.most_each_turn is not None:
+        text += f" Activate no more than {words.times(ability.most_each_turn)} each turn."
     if ability.condition:
         text += f" Activate only if {condition(ability.condition, speech)}."
     return text

@@ -150,7 +150,7 @@ def test_two_caves_that_look_at_each_other():
 
 def test_once_each_turn_is_once():
     """An ability with that limit is no source a second time, in the same payment either (602.5b)."""
-    wall = artifact("Wall", ActivatedAbility(cost(), body(AddMana(mana("G"))), Timing.ONCE_EACH_TURN))
+    wall = artifact("Wall", ActivatedAbility(cost(), body(AddMana(mana("G"))), most_each_turn=1))
     game = situation({"ana": {"battlefield": [wall], "hand": [spell("{G}{G}"), spell("{G}", "Other")]}, "ben": {}})
     with refused(game, "118.3"):
         game.cast("Test")

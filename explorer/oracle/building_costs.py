@@ -1,0 +1,108 @@
+"""Costs as data (118)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from explorer.abilities import costs as c
+from explorer.abilities.counting import AnyNumber
+from explorer.abilities.phrases import THIS, Controlled, HasStatus, Not, Who
+from explorer.oracle.building import Unfit
+from explorer.oracle.building_nouns import Nouns
+from explorer.oracle.sorting import one_filter
+from explorer.values.mana import ManaCost, ManaType
+from explorer.values.status import TAPPED
+
+
+def mana_types(symbols: str) -> tuple[ManaType, ...]:
+    """The types of mana that symbols such as {G}{G} stand for; raises Unfit for any other symbol."""
+    letters = re.findall(r"\{([^{}]*)\}", symbols)
+    if any(each not in set(ManaType) for each in letters):
+        raise Unfit("symbols for mana of one type each, such as {G} or {C}")
+    return tuple(ManaType(each) for each in letters)
+
+
+def mana_cost(symbols: str) -> ManaCost:
+    """The cost that symbols stand for; raises Unfit for what is no mana symbol."""
+    try:
+        return ManaCost.parse(symbols)
+    except ValueError:
+        raise Unfit("mana symbols, such as {2}{U}") from None
+
+
+class Costs(Nouns):
+    """Builds costs (118)."""
+
+    def _cost(self, *parts: c.CostPart) -> c.Cost:
+        return c.Cost(parts)
+
+    def _deeds(self, *parts: c.CostPart) -> c.Cost:
+        return c.Cost(parts)
+
+    def _pay_mana(self, symbols: str) -> c.CostPart:
+        return c.PayMana(mana_cost(symbols))
+
+    def _tap_this(self) -> c.CostPart:
+        return c.TapThis()
+
+    def _untap_this(self) -> c.CostPart:
+        return c.UntapThis()
+
+    def _pay_life(self, amount: Any) -> c.CostPart:
+        return c.PayLife(amount)
+
+    def _sacrificed_this(self, _: str) -> Any:
+        return 1, self.mention(THIS)
+
+    def _sacrificed_it(self) -> Any:
+        it = self._it()
+        if it != THIS:
+            raise Unfit("what is sacrificed")
+        return 1, it
+
+    def _sacrifice_cost(self, what: tuple[Any, Any]) -> c.CostPart:
+        return c.Sacrifice(what[1] if what[1] == THIS else one_filter(what[1]), what[0])
+
+    def _discard_cost(self, what: tuple[Any, Any]) -> c.CostPart:
+        return c.DiscardCards(one_filter(what[1]), what[0])
+
+    def _reveal_cost(self, what: tuple[Any, Any]) -> c.CostPart:
+        return c.RevealCards(one_filter(what[1]), what[0])
+
+    def _return_cost(self, what: tuple[Any, Any], whose: Any, zone: str) -> c.CostPart:
+        filter = one_filter(what[1])
+        if Controlled(Who.YOU) not in filter.tests or zone != "hand":
+            raise Unfit("permanents you control, and their owner's hand")
+        return c.ReturnToHand(filter, what[0])
+
+    def _remove_counters(self, counters: tuple[Any, str], *named: str) -> c.CostPart:
+        if not named and self.it() != THIS:
+            raise Unfit("its own name")
+        self.mention(THIS)
+        return c.RemoveCounters(counters[1], counters[0])
+
+    def _remove_any_number(self, counter: str, _: str) -> c.CostPart:
+        self.memory.removed = counter
+        self.mention(THIS)
+        return c.RemoveCounters(counter, AnyNumber())
+
+    def _add_counters(self, counters: tuple[Any, str], _: str) -> c.CostPart:
+        self.mention(THIS)
+        return c.AddCounters(counters[1], counters[0])
+
+    def _discard_hand(self, zone: str) -> c.CostPart:
+        if zone != "hand":
+            raise Unfit('"hand"')
+        return c.DiscardHand()
+
+    def _tap_others(self, what: tuple[Any, Any]) -> c.CostPart:
+        filter = one_filter(what[1])
+        said = (Not(HasStatus(TAPPED)), Controlled(Who.YOU))
+        if any(each not in filter.tests for each in said):
+            raise Unfit("untapped permanents you control")
+        return c.TapOthers(replace(filter, tests=tuple(each for each in filter.tests if each not in said)), what[0])
+
+    def _counters(self, *parts: Any) -> tuple[Any, str]:
+        return (parts[0] if len(parts) == 2 else 1), parts[-1]

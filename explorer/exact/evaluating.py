@@ -312,7 +312,7 @@ def could_be_target(state: State, candidate: Entity, spell: GameObject) -> bool:
 def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
     """The number that an amount is now; never below zero (107.1b)."""
     if isinstance(wanted, n.Counting):
-        on = _found(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
+        on = meant(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
         return number_counted(wanted, on, value_of_x(state, speaker))
     match wanted:
         case int():

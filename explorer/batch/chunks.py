@@ -1,17 +1,19 @@
-"""Running a job over chunks of games: in this process, or in several that give the same bits."""
+"""Running a job over chunks of games: in this process, in several, or on a cluster, which give the same bits."""
 
 from __future__ import annotations
 
+import pickle
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from itertools import repeat
 from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.batch.cluster import LostWorker, on_cluster
 from explorer.batch.draws import CHUNK
 
 _TOGETHER = 32
@@ -43,11 +45,19 @@ Progress = Callable[[int, int], None]
 """Told how many games have been played, and of how many."""
 
 
-def run(job: Job, games: int, seed: int = 0, processes: int = 1, progress: Progress | None = None) -> Tally:
-    """Play so many games; the same sums however many processes share the work.
+def run(
+    job: Job,
+    games: int,
+    seed: int = 0,
+    processes: int = 1,
+    progress: Progress | None = None,
+    scheduler: Any = None,
+) -> Tally:
+    """Play so many games; the same sums however many processes, or workers of a Dask scheduler, share the work.
 
-    An interrupt ends the run with the games played up to then, and the tally says so. Raises ValueError for less than
-    one game or process, and RuntimeError where a process ends before its work is done.
+    `scheduler` is a client of Dask or an address. An interrupt ends the run with the games played up to then, and the
+    tally says so. Raises ValueError for less than one game or process, for a job that cannot be handed to another
+    process, and RuntimeError where a process or worker ends before its work is done.
     """
     for number, what in ((games, "games"), (processes, "processes")):
         if not isinstance(number, int) or isinstance(number, bool) or number < 1:
@@ -55,7 +65,7 @@ def run(job: Job, games: int, seed: int = 0, processes: int = 1, progress: Progr
     sums: NDArray[np.int64] | None = None
     done = 0
     try:
-        for part, played in _parts(job, games, seed, processes):
+        for part, played in _parts(job, games, seed, processes, scheduler):
             sums = part if sums is None else sums + part
             done += played
             if progress is not None:
@@ -63,26 +73,46 @@ def run(job: Job, games: int, seed: int = 0, processes: int = 1, progress: Progr
     except KeyboardInterrupt:
         if sums is None:
             raise
-    except BrokenProcessPool:
+    except (BrokenProcessPool, LostWorker):
         raise RuntimeError("a process ended before its games were played; nothing of this run is given out") from None
     assert sums is not None
     return Tally(sums, done, games)
 
 
-def _parts(job: Job, games: int, seed: int, processes: int) -> Iterator[tuple[NDArray[np.int64], int]]:
+def _parts(job: Job, games: int, seed: int, processes: int, scheduler: Any) -> Iterator[tuple[NDArray[np.int64], int]]:
     """The sums of one chunk after another, or of many chunks together, in the order of the chunks."""
     chunks = -(-games // CHUNK)
-    if processes == 1 or chunks == 1:
+    if scheduler is None and (processes == 1 or chunks == 1):
         yield from (_several(job, games, seed, range(n, n + 1)) for n in range(chunks))
         return
-    together = min(_TOGETHER, -(-chunks // processes))
-    ranges = [range(n, min(n + together, chunks)) for n in range(0, chunks, together)]
-    with ProcessPoolExecutor(processes) as pool:
+    together = min(_TOGETHER, -(-chunks // max(processes, 2)))
+    parts = [(job, games, seed, range(n, min(n + together, chunks))) for n in range(0, chunks, together)]
+    if scheduler is not None:
+        yield from on_cluster(scheduler, _several, parts)
+        return
+    _handed_over(job)
+    with ProcessPoolExecutor(processes, initializer=_ignore_interrupts) as pool:
         try:
-            yield from pool.map(_several, repeat(job), repeat(games), repeat(seed), ranges)
+            yield from pool.map(_several, *zip(*parts, strict=True))
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl+C reaches every process of a terminal; the one that shares the work out answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _handed_over(job: Job) -> None:
+    """Refuse a job that another process cannot be given."""
+    try:
+        pickle.dumps(job)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise ValueError(
+            "with several processes, functions of your own (keep, a policy) must stand in a module or cell by name, so "
+            f"that the others find them; this run cannot be shared: {error}"
+        ) from None
 
 
 def _several(job: Job, games: int, seed: int, chunks: range) -> tuple[NDArray[np.int64], int]:

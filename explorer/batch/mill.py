@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import combinations
 from math import sqrt
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -246,13 +247,14 @@ def simulate_mill(
     seed: int = 0,
     processes: int = 1,
     progress: Progress | None = None,
+    scheduler: Any = None,
 ) -> Milled:
     """Play the mill loop of a card with the library in random order, many times; `chapters` are all, or so many.
 
     Raises NotVectorized for a card without such a loop, BadDeck, UnknownCard and ValueError.
     """
     question = _milling(library, card, chapters)
-    tally = run(question, games, seed, processes, progress)
+    tally = run(question, games, seed, processes, progress, scheduler)
     *rounds, milled, drawn, empty = tally.sums.tolist()
     shares = {times: Share(hits, tally.games) for times, hits in enumerate(rounds) if hits}
     return Milled(question, seed, shares, milled / tally.games, drawn / tally.games, Share(empty, tally.games), games)

@@ -5,18 +5,15 @@ from __future__ import annotations
 import csv
 import io
 import json
-import platform
 from collections.abc import Mapping
 from fractions import Fraction
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
-
-import numpy as np
 
 from explorer.batch.extras import extra
 from explorer.batch.measures import Cell, Mean, Probability, Share
 from explorer.batch.tables import Table, Tabled
+from explorer.batch.versions import versions
 
 FORMAT = 1
 """Counts up when what is written changes."""
@@ -71,11 +68,6 @@ def as_csv(answers: Tabled) -> str:
     writer.writeheader()
     writer.writerows(rows)
     return out.getvalue()
-
-
-def versions() -> dict[str, str]:
-    """The versions of what made the answers."""
-    return {"rules-explorer": version("rules-explorer"), "numpy": np.__version__, "python": platform.python_version()}
 
 
 def _data(answers: Tabled) -> dict[str, Any]:

@@ -131,6 +131,7 @@ def simulate(
     seed: int = 0,
     processes: int = 1,
     progress: Progress | None = None,
+    scheduler: Any = None,
     makes: Makes = Driver,
     **conditions: Any,
 ) -> Simulated:
@@ -143,11 +144,12 @@ def simulate(
     lands are played, `"default"`, `"this turn"`, or a function of a `View`. `watch`: names of cards that `keep` asks
     about; `find` gives the card of a name. `makes` makes the exact game of a first state and a seed, for `game(lane)`.
 
-    The same seed gives the same bits, whatever the number of processes. Raises ValueError and its kinds before the
+    The same seed gives the same bits, whatever the number of `processes`, and with `scheduler`, a client of Dask or the
+    address of its scheduler. Raises ValueError and its kinds before the
     first game for whatever cannot be asked.
     """
     question = castable(deck, cast, turn, **conditions)
-    tally = run(question, games, seed, processes, progress)
+    tally = run(question, games, seed, processes, progress, scheduler)
     return Simulated(question, from_tally(question, tally), tally, seed, makes)
 
 

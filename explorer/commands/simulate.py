@@ -56,6 +56,9 @@ class _Turns(click.ParamType[Any]):
 @click.option("--games", type=int, default=1_000_000, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--processes", type=int, default=1, show_default=True, help="How many processes share the games.")
+@click.option(
+    "--scheduler", metavar="ADDRESS", help="Play on a cluster: where the scheduler of Dask is, as tcp://HOST:PORT."
+)
 @click.option("--mulligans", default="none", show_default=True, help="none, london, commander or paris.")
 @click.option("--play/--draw", default=True, help="On the play (if not given), or on the draw.")
 @click.option(

@@ -34,7 +34,7 @@ class Request:
     @property
     def run(self) -> dict[str, Any]:
         """How the games are run."""
-        named = ("games", "seed", "processes")
+        named = ("games", "seed", "processes", "scheduler")
         return {name: self.options[name] for name in named} | {"progress": self.progress}
 
     @property

@@ -77,6 +77,12 @@ def test_a_process_that_ends_leaves_no_number():
         simulate(JOB_A, "{U}", 1, keep=dying, mulligans="london", games=500_000, processes=2)
 
 
+def test_a_function_that_no_other_process_finds_is_told():
+    """A lambda cannot be handed to another process, which is said before the first game."""
+    with pytest.raises(ValueError, match="must stand in a module or cell by name"):
+        simulate(JOB_A, "{U}", 1, keep=lambda hand: hand.lands > 1, mulligans="london", games=500_000, processes=2)
+
+
 def test_an_interrupted_run_says_how_many_games_it_has():
     """An interrupt keeps the games played up to then, and the answer does not pass for the whole."""
 

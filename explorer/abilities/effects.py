@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from explorer.abilities.changes import CopyException
 from explorer.abilities.costs import Cost
+from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Description, Filter, Players, Reference, Who
+from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.values.zones import Zone
 
@@ -113,9 +115,10 @@ class Populate:
 
 @dataclass(frozen=True, slots=True)
 class Destroy:
-    """Destroy permanents (701.7a)."""
+    """Destroy permanents (701.7a), perhaps so that they can't be regenerated (701.15c)."""
 
     what: Reference
+    regenerable: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,17 +132,26 @@ class SacrificeSome:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """Put objects into a zone of their owners: "return to hand", "exile" (400.3, 701.11a)."""
+    """Put objects into a zone of their owners: "return to hand", "exile" (400.3, 701.11a); `bottom` of a library.
+
+    Onto the battlefield they are put perhaps `tapped`, and `under` the control of whoever is named there, else of the
+    player who puts them (110.2a).
+    """
 
     what: Reference
     to: Zone
+    bottom: bool = False
+    tapped: bool = False
+    under: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """Counter spells and abilities on the stack (701.5a)."""
+    """Counter spells and abilities on the stack (701.5a); a spell goes `to` that zone, perhaps its `bottom`."""
 
     what: Reference
+    to: Zone = Zone.GRAVEYARD
+    bottom: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,11 +284,15 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """A player may do something, at a cost where there is one: "you may pay {3}. If you do, ..." (118.12)."""
+    """A player may do something, at a cost where there is one: "you may pay {3}. If you do, ..." (118.12).
+
+    `then` is wording alone: the last thing is said to be done "then".
+    """
 
     effects: tuple[Effect, ...]
     cost: Cost | None = None
     who: Players = Who.YOU
+    then: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,9 +361,12 @@ Effect: TypeAlias = (
     | ChooseNewTargets
     | ChooseTargets
     | ChooseObject
+    | ChangeTarget
     | ChoosePlayer
     | CopyCards
     | CastCards
+    | WinGame
+    | LoseGame
     | If
     | May
     | Unless

@@ -83,6 +83,13 @@ class PreventDamage:
     by: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Regeneration:
+    """The next time each of these would be destroyed, it is tapped and its damage removed instead (701.15a)."""
+
+    what: Reference
+
+
 # --- what stays tapped -----------------------------------------------------------------------------------------------
 
 
@@ -140,6 +147,7 @@ StaticEffect: TypeAlias = (
     | DoesntUntap
     | MayStayTapped
     | PreventDamage
+    | Regeneration
     | CantBeCountered
     | CantBeBlocked
     | DamageCantBePrevented

@@ -10,6 +10,13 @@ from explorer.values.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
+class ThisOr:
+    """This object, or such another one: "~ or another creature you control" (603.2)."""
+
+    other: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class SpellCast:
     """Whenever such a player casts such a spell, or when you cast this one (601.2i).
 
@@ -37,7 +44,7 @@ class Activated:
 class Attacks:
     """Whenever this, or such a creature, attacks: is declared as an attacker (508.3a)."""
 
-    what: This | Filter
+    what: This | ThisOr | Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +68,7 @@ class BecomesTarget:
 class Enters:
     """When this, or whenever such a permanent, enters the battlefield (603.6a)."""
 
-    what: This | Filter
+    what: This | ThisOr | Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +78,7 @@ class Leaves:
     `dies` narrows it to being put into a graveyard (700.4).
     """
 
-    what: This | Filter | AsCreated
+    what: This | ThisOr | Filter | AsCreated
     dies: bool = False
 
 

@@ -167,8 +167,8 @@ class _Card:
                 raise self.refuse(effect, "it enters as a copy", ability)
             case s.EntersWithCounters():
                 raise self.refuse(effect, "it enters with counters", ability)
-            case s.PreventDamage():
-                raise self.refuse(effect, "it prevents damage", ability)
+            case s.PreventDamage() | s.Regeneration():
+                raise self.refuse(effect, "it prevents damage or destruction", ability)
             case s.CostChange():
                 raise self.refuse(effect, "it changes costs", ability)
             case _:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.mana import Spending
 from explorer.abilities.phrases import THIS
-from explorer.abilities.static import Changes, PreventDamage, StaticEffect
+from explorer.abilities.static import Changes, PreventDamage, Regeneration, StaticEffect
 from explorer.draw.naming import listed, numbered, symbols
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
@@ -123,7 +123,7 @@ def life_changed(scene: Scene, deed: d.LifeChanged) -> str:
 
 def _said(effect: StaticEffect, name: str) -> str:
     """A continuous effect as a clause about the thing of that name."""
-    about = replace(effect, what=THIS) if isinstance(effect, Changes | PreventDamage) else effect
+    about = replace(effect, what=THIS) if isinstance(effect, Changes | PreventDamage | Regeneration) else effect
     return write_ability(StaticAbility((about,)), name).removesuffix(".")
 
 

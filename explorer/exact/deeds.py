@@ -38,6 +38,7 @@ class Moved:
     x: int = 0
     was_cast: bool = False
     as_copy: Copied | None = None
+    regenerable: bool = True
     new: ObjectId = TO_COME
 
 

@@ -212,6 +212,8 @@ def _replacing(table: Table, first: replacing.Replacement, deed: d.Deed, outcome
     match deed, outcome:
         case d.ManaAdded(mana=before), (d.ManaAdded(mana=after),):
             return f"{first.name}: {symbols(after)} is produced instead of {symbols(before)}"
+        case d.Moved(object=number, why=d.Why.DESTROYED), (*_, d.EffectsEnded()):
+            return f"{table.state.objects[number].base.name} is regenerated instead"
         case d.DamageDealt(amount=amount), ():
             return f"{first.name}: {amount} damage is prevented"
         case d.Moved(object=number), (d.Moved(to=to),):

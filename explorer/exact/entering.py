@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from explorer.abilities import effects as e
 from explorer.abilities.keywords import Enchant
-from explorer.abilities.phrases import Happened
+from explorer.abilities.phrases import Happened, OwnerOf, Players
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, moving
 from explorer.exact.decisions import Asks, Choose, Order
@@ -32,18 +33,28 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
     moving = [each for each in objects if _can_move(table, each, effect.to)]
     deeds: list[d.Deed] = []
     if effect.to is Zone.LIBRARY:
-        moving = yield from _arranged(table, moving)
+        moving = yield from _arranged(table, moving, effect.bottom)
     for each in moving:
         if effect.to is not Zone.BATTLEFIELD:
-            deeds.append(d.Moved(each.id, effect.to, _WHY.get(effect.to, d.Why.PUT)))
-        elif not _is_aura(table.state, each):
-            deeds.append(d.Moved(each.id, effect.to, d.Why.PUT, controller=speaker.you))
-        else:
-            host = yield from _host(table, each, speaker.you)
-            if host is not None:
-                deeds.append(d.Moved(each.id, effect.to, d.Why.PUT, controller=speaker.you, attached_to=host))
+            deeds.append(d.Moved(each.id, effect.to, _WHY.get(effect.to, d.Why.PUT), bottom=effect.bottom))
+            continue
+        player = _controller(table.state, effect.under, each, speaker)
+        arriving = d.Moved(each.id, effect.to, d.Why.PUT, controller=player, tapped=effect.tapped)
+        if not _is_aura(table.state, each):
+            deeds.append(arriving)
+        elif (host := (yield from _host(table, each, player))) is not None:
+            deeds.append(replace(arriving, attached_to=host))
     events = yield from happen(table, deeds, _RULES.get(effect.to, R.OWNERS_ZONE), speaker.source)
     speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
+
+
+def _controller(state: State, under: Players | None, each: GameObject, speaker: Speaker) -> PlayerId:
+    """Under whose control it enters: of who is named, each of its own owner, else of who puts it there (110.2a)."""
+    if under is None:
+        return speaker.you
+    if isinstance(under, OwnerOf):
+        return each.owner
+    return next(iter(evaluating.players(state, under, speaker)), speaker.you)
 
 
 def _can_move(table: Table, each: GameObject, to: Zone) -> bool:
@@ -65,19 +76,19 @@ def _can_move(table: Table, each: GameObject, to: Zone) -> bool:
 _NEVER_ENTER = {CardType.SORCERY: R.SORCERY_CANNOT_ENTER, CardType.INSTANT: R.INSTANT_CANNOT_ENTER}
 
 
-def _arranged(table: Table, cards: list[GameObject]) -> Procedure[list[GameObject]]:
-    """Cards that go on top of a library together lie there in the order that their owner likes (401.4)."""
+def _arranged(table: Table, cards: list[GameObject], bottom: bool) -> Procedure[list[GameObject]]:
+    """Cards that go on top of a library together, or to its bottom, lie there in their owner's order (401.4)."""
     arranged: list[GameObject] = []
     for owner in table.state.in_turn_order:
         own = [each for each in cards if each.owner == owner]
         order = yield Order(
             player=owner,
             rule=R.ARRANGE_IN_LIBRARY,
-            prompt="In which order do they lie on top, the topmost first?",
+            prompt=f"In which order do they lie {'on the bottom' if bottom else 'on top'}, the topmost first?",
             items=tuple(each.base.name for each in own),
             ids=tuple(each.id for each in own),
         )
-        arranged += [own[n] for n in reversed(order)]
+        arranged += [own[n] for n in (order if bottom else reversed(order))]
     return arranged
 
 

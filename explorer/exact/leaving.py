@@ -41,3 +41,16 @@ def _leaving(state: State, lost: tuple[PlayerId, ...]) -> list[GameObject]:
 
 def _controls(lost: tuple[PlayerId, ...], each: GameObject) -> bool:
     return each.zone in (Zone.BATTLEFIELD, Zone.STACK) and each.controller in lost
+
+
+def win(table: Table, winners: tuple[PlayerId, ...]) -> Procedure[None]:
+    """A player wins by an effect, and the game is over (104.2b)."""
+    for player in winners[:1]:
+        yield from happen(table, [d.GameEnded(player)], R.EFFECT_WINS)
+
+
+def lose(table: Table, losers: tuple[PlayerId, ...]) -> Procedure[None]:
+    """Players lose by an effect, and leave the game (104.3e, 104.5)."""
+    there = [each for each in losers if not table.state.players[each].lost]
+    yield from happen(table, [d.PlayerLost(each) for each in there], R.EFFECT_LOSES)
+    yield from leave(table, there)

@@ -180,7 +180,7 @@ def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None
         if Keyword.INDESTRUCTIBLE in table.state.characteristics(each).keywords:
             table.note(R.INDESTRUCTIBLE, f"{each.base.name} is indestructible, so it is not destroyed", each.id)
         else:
-            deeds.append(d.Moved(each.id, Zone.GRAVEYARD, d.Why.DESTROYED))
+            deeds.append(d.Moved(each.id, Zone.GRAVEYARD, d.Why.DESTROYED, regenerable=effect.regenerable))
     yield from happen(table, deeds, R.DESTROY, speaker.source)
 
 
@@ -229,7 +229,7 @@ def sacrifice_permanents(table: Table, chosen: tuple[ObjectId, ...], speaker: Sp
 
 
 def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None]:
-    """A countered spell goes to the graveyard, a countered ability is gone (701.5a); "can't" wins (101.2)."""
+    """A countered spell goes to the graveyard or where the text says, an ability is gone (701.5a, 101.2)."""
     deeds: list[d.Deed] = []
     for each in present(table.state, evaluating.found_again(table.state, effect.what, speaker), Zone.STACK):
         if not each.is_ability and has_static(table.state, each.id, CantBeCountered):
@@ -237,7 +237,7 @@ def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None
         elif each.is_ability:
             deeds.append(d.Ceased(each.id, d.Why.COUNTERED))
         else:
-            deeds.append(d.Moved(each.id, Zone.GRAVEYARD, d.Why.COUNTERED))
+            deeds.append(d.Moved(each.id, effect.to, d.Why.COUNTERED, bottom=effect.bottom))
     yield from happen(table, deeds, R.COUNTER, speaker.source)
 
 

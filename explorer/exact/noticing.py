@@ -20,6 +20,7 @@ from explorer.abilities.triggers import (
     SpellCast,
     StepBegins,
     TappedForMana,
+    ThisOr,
     Trigger,
 )
 from explorer.exact import conditions, evaluating
@@ -150,9 +151,14 @@ def _is_by(state: State, who: p.Players, player: PlayerId, speaker: evaluating.S
 
 
 def _is(
-    state: State, number: ObjectId, what: p.This | p.Attached | p.AsCreated | p.Filter, speaker: evaluating.Speaker
+    state: State,
+    number: ObjectId,
+    what: p.This | ThisOr | p.Attached | p.AsCreated | p.Filter,
+    speaker: evaluating.Speaker,
 ) -> bool:
     match what:
+        case ThisOr(other):
+            return number == speaker.source or evaluating.fits(state, number, other, speaker)
         case p.This():
             return number == speaker.source
         case p.Attached() | p.AsCreated():

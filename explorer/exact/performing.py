@@ -9,12 +9,25 @@ from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.changes import BecomeCopy
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, Happened, OwnerOf, Players, Reference, Who
-from explorer.abilities.static import Changes, DoesntUntap, StaticEffect
+from explorer.abilities.retargeting import ChangeTarget
+from explorer.abilities.static import Changes, DoesntUntap, Regeneration, StaticEffect
 from explorer.abilities.transform import parts
 from explorer.abilities.triggers import JustDone
-from explorer.exact import adding_mana, conditions, copying, damage, entering, evaluating, moving, permanent_copies
+from explorer.exact import (
+    adding_mana,
+    conditions,
+    copying,
+    damage,
+    entering,
+    evaluating,
+    leaving,
+    moving,
+    permanent_copies,
+    retargeting,
+)
 from explorer.exact import deeds as d
 from explorer.exact.changing import settled
 from explorer.exact.decisions import Asks, Choose, YesNo
@@ -89,6 +102,12 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             return  # they were chosen as this was put on the stack
         case e.ChooseObject(among):
             yield from _choose_object(table, among, speaker)
+        case ChangeTarget():
+            yield from retargeting.change_target(table, effect, speaker)
+        case WinGame(who):
+            yield from leaving.win(table, evaluating.players(table.state, who, speaker))
+        case LoseGame(who):
+            yield from leaving.lose(table, evaluating.players(table.state, who, speaker))
         case e.ChoosePlayer(among):
             yield from _choose_player(table, among, speaker)
         case e.CopyCards():
@@ -215,7 +234,12 @@ def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
 
 
 def _apart(state: State, effect: StaticEffect, affected: tuple[Entity, ...]) -> list[tuple[Entity, ...]]:
-    """An effect on the next untap steps of several players ends for each of them with their own step (502.3)."""
+    """Which of what an effect affects has an effect of its own: each shield is used up by itself (701.15a).
+
+    An effect on the next untap steps of several players ends for each of them with their own step (502.3).
+    """
+    if isinstance(effect, Regeneration):
+        return [(each,) for each in affected]
     if not (isinstance(effect, DoesntUntap) and effect.next):
         return [affected]
     held: dict[PlayerId, tuple[Entity, ...]] = {}

@@ -17,17 +17,29 @@ from explorer.abilities.static import (
     EntersTapped,
     EntersWithCounters,
     PreventDamage,
+    Regeneration,
     ReplaceMana,
     StaticEffect,
 )
 from explorer.exact import applying, conditions, evaluating, layers
 from explorer.exact.copied_values import Copier, copied_values
-from explorer.exact.deeds import DamageDealt, Deed, ManaAdded, Moved, TokenCreated, Why
+from explorer.exact.deeds import (
+    DamageDealt,
+    DamageWoreOff,
+    Deed,
+    EffectsEnded,
+    ManaAdded,
+    Moved,
+    Tapped,
+    TokenCreated,
+    Why,
+)
 from explorer.exact.objects import Copied, GameObject, Nature, with_counters
 from explorer.exact.state import State
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import COLORS
+from explorer.values.status import TAPPED
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -45,6 +57,10 @@ class BuysBack:
     """A spell whose buyback was paid goes to its owner's hand instead of the graveyard as it resolves (702.27a)."""
 
 
+Built: TypeAlias = Exiles | BuysBack
+"""What rules replace by themselves, without a text that says so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Replacement:
     """One effect that would replace a deed: where it comes from, and by which rule.
@@ -52,7 +68,7 @@ class Replacement:
     `own` marks those of the very object that enters, or that the rules apply themselves; among them no order matters.
     """
 
-    effect: StaticEffect | Exiles | BuysBack
+    effect: StaticEffect | Built
     source: ObjectId
     name: str
     rule: Rule
@@ -109,6 +125,8 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
             return ((replace(deed, tapped=True),),)
         case PreventDamage(), DamageDealt():
             return ((),)
+        case Regeneration(), Moved():
+            return (tuple(_regenerated(state, replacement, deed.object)),)
         case Exiles(), Moved():
             return ((replace(deed, to=Zone.EXILE),),)
         case BuysBack(), Moved():
@@ -117,7 +135,7 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
             raise TypeError(f"{replacement.effect} replaces no such deed as {deed}")
 
 
-def price(effect: StaticEffect | Exiles | BuysBack) -> Cost | None:
+def price(effect: StaticEffect | Built) -> Cost | None:
     """What its player may pay so that an effect replaces nothing; None where nothing may be paid."""
     return effect.unless if isinstance(effect, EntersTapped) else None
 
@@ -192,12 +210,26 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
     moving = state.objects[deed.object]
     if deed.to is Zone.BATTLEFIELD:
         yield from _on_entering(state, deed)
+    if deed.why is Why.DESTROYED and deed.regenerable and state.lasting:
+        for _, found in _standing(state, Regeneration):
+            if moving.id in _shielded(state, found):
+                yield replace(found, rule=R.REGENERATE)
     if moving.zone is Zone.STACK and moving.announced is not None:
         way, paid = moving.announced.way, moving.announced.times_paid("buyback")
         if way == "flashback" and moving.nature is Nature.CARD and deed.to is not Zone.EXILE:
             yield Replacement(Exiles(), moving.id, moving.base.name, R.FLASHBACK, moving.controller, key=("flashback",))
         if paid and deed.why is Why.RESOLVED and deed.to is Zone.GRAVEYARD:
             yield Replacement(BuysBack(), moving.id, moving.base.name, R.BUYBACK, moving.controller, key=("buyback",))
+
+
+def _regenerated(state: State, shield: Replacement, number: ObjectId) -> Iterator[Deed]:
+    """Instead of being destroyed it is tapped, its damage is removed, and the shield is used up (701.15a)."""
+    permanent = state.objects[number]
+    if permanent.damage:
+        yield DamageWoreOff((number,))
+    if not state.is_set(permanent, TAPPED):
+        yield Tapped(number)
+    yield EffectsEnded(tuple(each.id for each in state.lasting if (each.id,) == shield.key))
 
 
 _ON_ENTERING = (EntersWithCounters, EntersTapped, EntersChoosingColor, EntersAsCopy)

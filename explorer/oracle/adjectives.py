@@ -133,11 +133,17 @@ def _denied(test: Test, word: str) -> str:
             return "non" + adjective(test, word)
 
 
+def _is_denied_color(test: Test) -> bool:
+    """Whether a test is "nonblack", which stands behind what other words with "non" there are."""
+    return isinstance(test, Not) and isinstance(test.test, OfColor)
+
+
 def before(filter: Filter, word: str) -> str:
     """The adjectives of a description in their usual order; alternatives joined by `word`."""
     own = (_noun_test(filter), q.IsToken())
     tests = [each for each in filter.tests if is_adjective(each) and each not in own]
-    tests.sort(key=lambda each: _place(each) or 0)
+    denied = any(isinstance(each, Not) and isinstance(each.test, OfType) for each in tests)
+    tests.sort(key=lambda each: (denied and _is_denied_color(each), _place(each) or 0))
     text = ""
     for test in tests:
         found = adjective(test, word)
@@ -177,6 +183,16 @@ def is_other(description: Description) -> bool:
     if isinstance(description, Either):
         return all(is_other(each) for each in description.filters)
     return Another() in description.tests
+
+
+def noun_as_permanent(description: Description) -> str:
+    """What a card that a description fits is called on the battlefield: "creature"; "card" if it may vary."""
+    match description:
+        case Filter(Kind.CARD, tests):
+            named = [each.types[0].value for each in tests if isinstance(each, OfType) and len(each.types) == 1]
+            return named[-1] if named else "permanent" if q.OfPermanentType() in tests else "card"
+        case _:
+            return "card"
 
 
 def noun(description: Description) -> str:

@@ -36,9 +36,9 @@ class Memory:
     `latest` is what "it" would mean; a sentence that names nothing leaves nothing for the next to call so (`fresh`).
     `again` is what "it" was said of last, `described` what a condition asked for: "one of those creatures".
     `event` is the noun for the object of the triggering event, `held` what its own object is attached to, `exiled` what
-    a card in exile was before: "exile target creature. Its controller ..." (608.2h), and `removed` counters of which
-    the cost takes any number. A delayed or reflexive triggered ability may speak of what the text `before` it, which
-    creates it, spoke of.
+    a card in exile was before: "exile target creature. Its controller ..." (608.2h), `removed` counters of which the
+    cost takes any number, and `returned` the noun for a card that was put onto the battlefield: "that creature". A
+    delayed or reflexive triggered ability may speak of what the text `before` it, which creates it, spoke of.
     """
 
     held: Held = field(default_factory=Held)
@@ -51,6 +51,7 @@ class Memory:
     before: Memory | None = None
     exiled: Reference | None = None
     removed: str = ""
+    returned: str = ""
     again: Reference | None = None
     described: Filter | None = None
 

@@ -8,20 +8,24 @@ from typing import Any
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
+from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
     AsCreated,
     Each,
     Happened,
     Kind,
+    OwnerOf,
     Result,
     Target,
     This,
     Who,
 )
+from explorer.abilities.retargeting import ChangeTarget
 from explorer.oracle import words
+from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.building import Unfit, a_player, small
-from explorer.oracle.building_statements import Effects, Statements
+from explorer.oracle.building_statements import Addition, Effects, Statements, changing
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
 from explorer.values.zones import Zone
@@ -127,8 +131,47 @@ class Instructions(Statements):
     def _destroy(self, what: Any) -> Effects:
         return (e.Destroy(what),)
 
+    def _not_regenerated(self, what: Any) -> Addition:
+        def finally_(destroy: e.Destroy) -> e.Destroy:
+            if what != destroy.what:
+                raise Unfit("what was destroyed before")
+            return replace(destroy, regenerable=False)
+
+        return changing(e.Destroy, finally_)
+
+    def _regenerate(self, what: Any) -> Effects:
+        return (e.Lasting(s.Regeneration(what), s.Duration.THIS_TURN),)
+
+    def _win(self) -> e.Effect:
+        return WinGame()
+
+    def _lose(self) -> e.Effect:
+        return LoseGame()
+
+    def _change_target(self, of: Any, *to: Any) -> Effects:
+        return (ChangeTarget(of, *to),)
+
+    def _change_a_target(self, of: Any, to: Any = None) -> Effects:
+        return (ChangeTarget(of, to, one=True),)
+
     def _counter(self, what: Any) -> Effects:
         return (e.Counter(what),)
+
+    def _exiled_elsewhere(self, word: str, zone: Zone) -> tuple[Zone, bool]:
+        if (small(word), zone) != ("exile", Zone.GRAVEYARD):
+            raise Unfit('"exile" and a graveyard')
+        return Zone.EXILE, False
+
+    def _put_elsewhere(self, zone: Zone, *_: str) -> tuple[Zone, bool]:
+        return zone, False
+
+    def _put_elsewhere_below(self, zone: Zone, *_: str) -> tuple[Zone, bool]:
+        return zone, True
+
+    def _countered_elsewhere(self, word: str, there: tuple[Zone, bool]) -> Addition:
+        if word != "spell":
+            raise Unfit('"spell"')
+        return changing(e.Counter, lambda effect: replace(effect, to=there[0], bottom=there[1]))
 
     def _tap(self, what: Any) -> Effects:
         return (e.Tap(what),)
@@ -153,19 +196,39 @@ class Instructions(Statements):
     def _return_to(self, what: Any, zone: Zone) -> Effects:
         return self._put(what, zone, (Zone.HAND,))
 
-    def _return_to_battlefield(self, what: Any, zone: str) -> Effects:
-        return self._put(what, Zone(zone), (Zone.BATTLEFIELD,))
+    def _return_to_battlefield(self, what: Any, zone: str, *how: Any) -> Effects:
+        (effect,) = self._put(what, Zone(zone), (Zone.BATTLEFIELD,))
+        if isinstance(what, Target):
+            self.memory.returned = noun_as_permanent(self.memory.targets[what.slot].filter)
+        tapped = [each for each in how if isinstance(each, str)]
+        if tapped not in ([], ["tapped"]):
+            raise Unfit('"tapped"')
+        under = next((each for each in how if not isinstance(each, str)), None)
+        return (replace(effect, tapped=bool(tapped), under=under),)
+
+    def _put_onto(self, what: Any, zone: str, *how: Any) -> Effects:
+        return self._return_to_battlefield(what, zone, *how)
+
+    def _under_whose(self, who: Any) -> Any:
+        return a_player(who)
+
+    def _under_owners(self, whose: Any) -> OwnerOf:
+        return self._owner(whose)
 
     def _put_into(self, what: Any, zone: Zone) -> Effects:
-        return self._put(what, zone, (Zone.GRAVEYARD, Zone.LIBRARY))
+        return self._put(what, zone, (Zone.GRAVEYARD, Zone.HAND))
 
-    def _put_onto(self, what: Any, zone: str) -> Effects:
-        return self._put(what, Zone(zone), (Zone.BATTLEFIELD,))
+    def _put_on_top(self, what: Any, zone: Zone) -> tuple[e.Put, ...]:
+        return self._put(what, zone, (Zone.LIBRARY,))
+
+    def _put_on_bottom(self, what: Any, zone: Zone) -> Effects:
+        (effect,) = self._put_on_top(what, zone)
+        return (replace(effect, bottom=True),)
 
     def _put_into_command(self, what: Any) -> Effects:
         return (e.Put(what, Zone.COMMAND),)
 
-    def _put(self, what: Any, zone: Zone, usual: tuple[Zone, ...]) -> Effects:
+    def _put(self, what: Any, zone: Zone, usual: tuple[Zone, ...]) -> tuple[e.Put, ...]:
         if zone not in usual:
             raise Unfit(" or ".join(each.value for each in usual))
         return (e.Put(what, zone),)

@@ -66,9 +66,13 @@ class Sentences(Copies):
         first, *more = acts
         return (*first, *(_joined(each) for one in more for each in one))
 
-    def _may(self, *parts: Any) -> Effects:
+    def _may(self, *parts: Any) -> tuple[e.May, ...]:
         who, effects = parts
         return (e.May(tuple(done_by(who, each) for each in effects), None, a_player(who)),)
+
+    def _may_then(self, who: Any, *acts: Effects) -> Effects:
+        (may,) = self._may(who, self._acts_and(*acts))
+        return (replace(may, then=True),)
 
     def _may_with_new_targets(self, who: Any, effects: Effects, _: Any) -> Effects:
         return self._may(who, self._with_new_targets(effects))

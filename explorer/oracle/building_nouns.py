@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from explorer.abilities.phrases import (
@@ -128,6 +129,8 @@ class Nouns(Descriptions):
         latest = self.memory.latest
         if isinstance(latest, Result) and not (found and latest.what in (Happened.CHOSEN, Happened.CREATED)):
             here, found = self.memory, [latest]
+        elif not found and name in _returned(self.memory):
+            here, found = self.memory, [Result(Happened.RETURNED)]
         if len(found) != 1:
             raise Unfit(f'one {name} named before that "that {name}" could be')
         return self.named(_seen_from(self.memory, here, found[0]))
@@ -237,6 +240,13 @@ def _so_called(name: str, memory: Memory) -> list[Any]:
     """What a text has so far called by a noun."""
     found: list[Any] = [Target(n) for n, each in enumerate(memory.targets) if noun(each.filter) == name]
     return [*found, That()] if name == memory.event else found
+
+
+def _returned(memory: Memory | None) -> Iterator[str]:
+    """What cards that this text, or one around it, has put onto the battlefield are called there."""
+    while memory is not None:
+        yield memory.returned
+        memory = memory.before
 
 
 def _seen_from(memory: Memory, there: Memory, what: Any) -> Any:

@@ -23,6 +23,7 @@ from explorer.abilities.mana import (
 )
 from explorer.abilities.phrases import (
     THIS,
+    Another,
     Attached,
     Description,
     Filter,
@@ -208,6 +209,12 @@ class Triggers(Tokens):
     def _about(self, description: Description) -> None:
         self.memory.event = noun(description)
         self.mention(That())
+
+    def _this_or(self, _: str, description: Description) -> t.ThisOr:
+        if Another() not in one_filter(description).tests:
+            raise Unfit('"another"')
+        self._about(description)
+        return t.ThisOr(one_filter(description))
 
     def _event_one(self, description: Description) -> Any:
         self._about(description)

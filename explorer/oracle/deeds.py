@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar, assert_never
+from typing import TypeVar
 
-from explorer.abilities.effects import CreateCopies, CreateTokens, DealDamage, Populate, Put, PutCounters, SacrificeSome
+from explorer.abilities.effects import CreateCopies, CreateTokens, DealDamage, Populate, PutCounters, SacrificeSome
 from explorer.abilities.phrases import (
     Amount,
     AsCreated,
-    Controlled,
     ControllerOf,
-    Each,
-    Either,
     Filter,
     Happened,
     OwnerOf,
     Players,
     PowerOf,
     Reference,
-    Result,
     Target,
-    Together,
     Who,
     X,
 )
@@ -30,9 +25,8 @@ from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters, sacrificed
 from explorer.oracle.phrases import for_each, indefinite, noun, player, quantity, refer, value
-from explorer.oracle.speech import Noun, Outcome, Speech
+from explorer.oracle.speech import Outcome, Speech
 from explorer.oracle.tokens import created
-from explorer.values.zones import Zone
 
 T = TypeVar("T")
 
@@ -146,55 +140,3 @@ def sacrifice(effect: SacrificeSome, speech: Speech) -> Clause:
     what = sacrificed(effect.what, effect.amount, speech)
     theirs = " of their choice" if effect.who is not Who.YOU and isinstance(effect.what, Filter) else ""
     return Clause((f"sacrifice {what}{theirs}",), who)
-
-
-def put(effect: Put, speech: Speech) -> Clause:
-    """Objects put into a zone; a later instruction may speak of those exiled or returned."""
-    cards_of = _descriptions(effect.what, speech)
-    what = refer(effect.what, speech)
-    back = isinstance(effect.what, Result) or any(each.zone is Zone.GRAVEYARD for each in cards_of)
-    phrase = _moved(effect.to, what, cards_of, back)
-    if effect.to in (Zone.EXILE, Zone.HAND, Zone.BATTLEFIELD):
-        happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED
-        speech.outcomes[happened] = Outcome("card", what.plural, isinstance(effect.what, Together))
-    return Clause((phrase,))
-
-
-def _moved(to: Zone, what: Noun, cards_of: list[Filter], back: bool) -> str:
-    match to:
-        case Zone.EXILE:
-            return f"exile {what.text}"
-        case Zone.HAND:
-            return f"return {what.text} to {_belonging(to, what, cards_of)}"
-        case Zone.BATTLEFIELD if back:
-            return f"return {what.text} to the battlefield"
-        case Zone.BATTLEFIELD | Zone.STACK:
-            return f"put {what.text} onto the {to.value}"
-        case Zone.GRAVEYARD | Zone.LIBRARY:
-            return f"put {what.text} into {_belonging(to, what, cards_of)}"
-        case Zone.COMMAND:
-            return f"put {what.text} into the command zone"
-        case _:
-            assert_never(to)
-
-
-def _belonging(to: Zone, what: Noun, cards_of: list[Filter]) -> str:
-    """Whose zone: "your hand" for your own cards, else "its owner's hand", "their owners' hands" (400.3)."""
-    yours = Controlled(Who.YOU)
-    if cards_of and all(each.zone and each.zone.each_player_has_one and yours in each.tests for each in cards_of):
-        return f"your {to.value}"
-    return f"their owners' {words.plural(to.value)}" if what.plural else f"its owner's {to.value}"
-
-
-def _descriptions(what: Reference, speech: Speech) -> list[Filter]:
-    """The descriptions of the objects a reference stands for, where it has any."""
-    match what:
-        case Target(slot) if slot < len(speech.targets):
-            description = speech.targets[slot].filter
-        case Each(description):
-            pass
-        case Together(of):
-            return [each for one in of for each in _descriptions(one, speech)]
-        case _:
-            return []
-    return list(description.filters) if isinstance(description, Either) else [description]

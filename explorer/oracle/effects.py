@@ -44,9 +44,11 @@ from explorer.abilities.effects import (
     Untap,
     WhenYouDo,
 )
+from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.mana import AddMana, ColorAmong
 from explorer.abilities.phrases import Happened, Reference, Who
-from explorer.abilities.static import Changes, Duration
+from explorer.abilities.retargeting import ChangeTarget
+from explorer.abilities.static import Changes, Duration, Regeneration
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
@@ -61,11 +63,11 @@ from explorer.oracle.deeds import (
     dealt,
     life,
     populate,
-    put,
     put_counters,
     sacrifice,
 )
 from explorer.oracle.mana import added, spending
+from explorer.oracle.moves import change_target, counter, put
 from explorer.oracle.phrases import indefinite, player, refer, value
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.statements import statements
@@ -170,7 +172,7 @@ def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
             return [together([put(exiled, speech), copy_cards(copied, speech)])]
         case [CopyCards() as copy, CastCards() as cast]:
             return [copied_and_cast(copy, cast, speech)]
-        case [Lasting(_, duration, first), *_]:
+        case [Lasting(effect=Changes(), duration=duration, first=first), *_]:
             return statements([each.effect for each in group if isinstance(each, Lasting)], speech, duration, first)
         case [effect]:
             return tell(effect, speech)
@@ -213,14 +215,14 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [create_copies(effect, speech)]
         case Populate():
             return [populate(effect, speech)]
-        case Destroy(what):
-            return [_do("destroy", what, speech)]
+        case Destroy():
+            return _destroy(effect, speech)
         case SacrificeSome():
             return [sacrifice(effect, speech)]
         case Put():
             return [put(effect, speech)]
-        case Counter(what):
-            return [_do("counter", what, speech)]
+        case Counter():
+            return counter(effect, speech)
         case Tap(what):
             return [_do("tap", what, speech)]
         case Untap(what):
@@ -232,6 +234,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [Clause((f"attach {moved} to {refer(to, speech).text}",))]
         case PutCounters():
             return [put_counters(effect, speech)]
+        case Lasting(Regeneration(what)):
+            return [_do("regenerate", what, speech)]
         case Lasting(static, duration, first):
             return statements((static,), speech, duration, first)
         case CopySpell():
@@ -243,6 +247,12 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [_do("choose", what, speech)]
         case ChooseObject(among):
             return [choose_object(among, speech)]
+        case ChangeTarget():
+            return [change_target(effect, speech)]
+        case WinGame(who):
+            return [Clause(("win the game",), player(who, speech), explicit=True)]
+        case LoseGame(who):
+            return [Clause(("lose the game",), player(who, speech), explicit=True)]
         case ChoosePlayer(among):
             return [Clause((f"choose {player(among, speech).text}",))]
         case CopyCards():
@@ -267,6 +277,15 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
 
 def _do(verb: str, what: Reference, speech: Speech) -> Clause:
     return Clause((f"{verb} {refer(what, speech).text}",))
+
+
+def _destroy(effect: Destroy, speech: Speech) -> list[Clause]:
+    """What is destroyed, and perhaps that it can't be regenerated."""
+    destroyed = refer(effect.what, speech)
+    told = [Clause((f"destroy {destroyed.text}",))]
+    if not effect.regenerable:
+        told.append(Clause(("can't be regenerated",), Noun("they" if destroyed.plural else "it"), apart=True))
+    return told
 
 
 def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
@@ -318,6 +337,7 @@ def _may(effect: May, speech: Speech) -> list[Clause]:
         speech.actor = None if effect.who is Who.YOU else (effect.who, who)
         told = one_sentence(effect.effects, speech)
         speech.actor = None
+        told[0] = replace(told[0], then=told[0].then or effect.then)
         return [told[0].by_choice(who), *told[1:]]
     paid = _paying(effect.cost, who, speech).by_choice(who)
     speech.pause()

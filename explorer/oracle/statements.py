@@ -22,6 +22,7 @@ from explorer.abilities.static import (
     EntersWithCounters,
     MayStayTapped,
     PreventDamage,
+    Regeneration,
     ReplaceMana,
     StaticEffect,
 )
@@ -89,6 +90,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return Clause((f"may choose not to untap {this} during your untap step",), YOU, explicit=True)
         case PreventDamage():
             return prevented(effect, speech)
+        case Regeneration(what):
+            return Clause((f"regenerate {refer(what, speech).text}",))
         case CantBeCountered():
             speech.mention(THIS)
             return Clause(("can't be countered",), Noun(speech.spell))

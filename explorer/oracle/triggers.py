@@ -32,6 +32,7 @@ from explorer.abilities.triggers import (
     SpellCast,
     StepBegins,
     TappedForMana,
+    ThisOr,
     Trigger,
 )
 from explorer.oracle import words
@@ -154,7 +155,7 @@ def _does(who: Noun, verb: str) -> str:
     return words.conjugate(verb, who.plural)
 
 
-def _thing(what: This | Attached | AsCreated | Filter, speech: Speech) -> str:
+def _thing(what: This | ThisOr | Attached | AsCreated | Filter, speech: Speech) -> str:
     """The object that the event is about."""
     match what:
         case This():
@@ -162,6 +163,8 @@ def _thing(what: This | Attached | AsCreated | Filter, speech: Speech) -> str:
         case Attached():
             speech.event = speech.attached.noun
             return refer(what, speech).text
+        case ThisOr(other):
+            return f"{speech.name} or {_thing(other, speech)}"
         case Filter():
             speech.event = noun(what)
             speech.mention(That())

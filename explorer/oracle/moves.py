@@ -1,0 +1,117 @@
+"""What is moved from zone to zone, countered or redirected, a clause each."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities.effects import Counter, Put
+from explorer.abilities.phrases import (
+    Controlled,
+    Each,
+    Either,
+    Filter,
+    Happened,
+    Players,
+    Reference,
+    Target,
+    Together,
+    Who,
+)
+from explorer.abilities.retargeting import ChangeTarget
+from explorer.oracle import words
+from explorer.oracle.adjectives import noun_as_permanent
+from explorer.oracle.clauses import Clause
+from explorer.oracle.phrases import player, refer
+from explorer.oracle.speech import Noun, Outcome, Speech
+from explorer.values.zones import Zone
+
+
+def put(effect: Put, speech: Speech) -> Clause:
+    """Objects put into a zone; a later instruction may speak of those exiled or returned."""
+    cards_of = _descriptions(effect.what, speech)
+    what = refer(effect.what, speech)
+    back = all(each.zone is Zone.GRAVEYARD and Controlled(Who.YOU) in each.tests for each in cards_of)
+    phrase = _moved(effect.to, what, cards_of, back, effect.bottom)
+    if effect.to is Zone.BATTLEFIELD:
+        phrase += f"{' tapped' if effect.tapped else ''}{_under(effect.under, speech)}"
+    if effect.to in (Zone.EXILE, Zone.HAND, Zone.BATTLEFIELD):
+        happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED
+        named = noun_as_permanent(cards_of[0]) if effect.to is Zone.BATTLEFIELD and cards_of else "card"
+        speech.outcomes[happened] = Outcome(named, what.plural, isinstance(effect.what, Together))
+    return Clause((phrase,))
+
+
+def _under(who: Players | None, speech: Speech) -> str:
+    """Under whose control something is put onto the battlefield, where it is said."""
+    return "" if who is None else f" under {player(who, speech).possessive} control"
+
+
+def _moved(to: Zone, what: Noun, cards_of: list[Filter], back: bool, bottom: bool) -> str:
+    match to:
+        case Zone.EXILE:
+            return f"exile {what.text}"
+        case Zone.HAND:
+            return f"return {what.text} to {_belonging(to, what, cards_of)}"
+        case Zone.BATTLEFIELD if back:
+            return f"return {what.text} to the battlefield"
+        case Zone.BATTLEFIELD | Zone.STACK:
+            return f"put {what.text} onto the {to.value}"
+        case Zone.LIBRARY:
+            place = "on the bottom of" if bottom else "on top of"
+            return f"put {what.text} {place} {_belonging(to, what, cards_of)}"
+        case Zone.GRAVEYARD:
+            return f"put {what.text} into {_belonging(to, what, cards_of)}"
+        case Zone.COMMAND:
+            return f"put {what.text} into the command zone"
+        case _:
+            assert_never(to)
+
+
+def _belonging(to: Zone, what: Noun, cards_of: list[Filter]) -> str:
+    """Whose zone: "your hand" for your own cards, else "its owner's hand", "their owners' hands" (400.3)."""
+    yours = Controlled(Who.YOU)
+    if cards_of and all(each.zone and each.zone.each_player_has_one and yours in each.tests for each in cards_of):
+        return f"your {to.value}"
+    return f"their owners' {words.plural(to.value)}" if what.plural else f"its owner's {to.value}"
+
+
+def _descriptions(what: Reference, speech: Speech) -> list[Filter]:
+    """The descriptions of the objects a reference stands for, where it has any."""
+    match what:
+        case Target(slot) if slot < len(speech.targets):
+            description = speech.targets[slot].filter
+        case Each(description):
+            pass
+        case Together(of):
+            return [each for one in of for each in _descriptions(one, speech)]
+        case _:
+            return []
+    return list(description.filters) if isinstance(description, Either) else [description]
+
+
+def counter(effect: Counter, speech: Speech) -> list[Clause]:
+    """What is countered (701.5a), and perhaps where the spell goes instead."""
+    told = [Clause((f"counter {refer(effect.what, speech).text}",))]
+    if effect.to is not Zone.GRAVEYARD:
+        lead = "if that spell is countered this way, "
+        told.append(Clause((_elsewhere(effect),), lead=lead, apart=True))
+    return told
+
+
+def _elsewhere(effect: Counter) -> str:
+    there = f"its owner's {effect.to.value}"
+    rather = "instead of into that player's graveyard"
+    match effect.to:
+        case Zone.EXILE:
+            return "exile it instead of putting it into its owner's graveyard"
+        case Zone.LIBRARY:
+            return f"put it {'on the bottom' if effect.bottom else 'on top'} of {there} {rather}"
+        case _:
+            return f"put it into {there} {rather}"
+
+
+def change_target(effect: ChangeTarget, speech: Speech) -> Clause:
+    """The target of a spell or ability changed, to something that is named or to what is chosen then (115.7)."""
+    of = refer(effect.of, speech)
+    to = f" to {refer(effect.to, speech).text}" if effect.to is not None else ""
+    return Clause((f"change {'a' if effect.one else 'the'} target of {of.text}{to}",))

@@ -1,0 +1,65 @@
+"""Texts of ordinary spells and abilities: what they say is read, and written in the same words."""
+
+import pytest
+from reading_situations import CREATURE, SORCERY, refusal
+
+from explorer.oracle import read
+from explorer.oracle.normal import normal
+from explorer.oracle.writing import write_lines
+
+SPELLS = (
+    "Destroy target nonartifact, nonblack creature. It can't be regenerated.",
+    "Destroy all creatures. They can't be regenerated.",
+    "Regenerate target creature.",
+    "Target player loses the game.",
+    "You win the game.",
+    "Put target creature on top of its owner's library.",
+    "Put target creature card from your graveyard on the bottom of your library.",
+    "Put target creature card from a graveyard onto the battlefield under your control.",
+    "Return target creature card from your graveyard to the battlefield tapped.",
+    "Exile target creature you control, then return that card to the battlefield under your control.",
+    "Exile target permanent, then return it to the battlefield tapped under its owner's control.",
+    "Exile target creature you control. Return that card to the battlefield under its owner's control at the beginning "
+    "of the next end step.",
+    "Return target creature card from your graveyard to the battlefield. Sacrifice that creature at the beginning of "
+    "the next end step.",
+    "Return target permanent card from your graveyard to the battlefield. That permanent gains haste.",
+    "Change the target of target spell with a single target.",
+    "Change a target of target spell or ability.",
+    "Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of into "
+    "that player's graveyard.",
+    "Counter target spell. If that spell is countered this way, put it into its owner's hand instead of into that "
+    "player's graveyard.",
+    "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's "
+    "graveyard.",
+)
+ABILITIES = (
+    "Whenever Ash or another creature you control dies, you gain 1 life.",
+    "Whenever Ash or another artifact enters, put a +1/+1 counter on that artifact.",
+    "When Ash enters, you may exile target creature, then return it to the battlefield under its owner's control.",
+    "{G}: Regenerate Ash.",
+    "{U}: Change a target of target spell or ability to Ash.",
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "card"), [*((each, SORCERY) for each in SPELLS), *((each, CREATURE) for each in ABILITIES)]
+)
+def test_what_is_read_is_written_in_the_same_words(text, card):
+    """The normal form of a text is what is written from what was read."""
+    written = "\n".join(write_lines(read(text, card), card.name))
+    assert normal(written, card.name) == normal(text, card.name)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Draw a card. It can't be regenerated.", "a name"),
+        ("Destroy target creature. Destroyed creatures can't be regenerated.", "blocked"),
+        ("Return target creature card from your graveyard to the battlefield untapped.", "tapped"),
+        ("Return target card from your graveyard to the battlefield. Sacrifice that creature.", "one creature"),
+    ],
+)
+def test_words_that_belong_to_nothing(text, expected):
+    """What speaks of nothing that was done before is refused, and not guessed."""
+    assert expected in refusal(text, SORCERY).expected

@@ -3,48 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum, StrEnum
+from enum import StrEnum
 from typing import TypeAlias
 
+from explorer.abilities.amounts import Amount as Amount
+from explorer.abilities.amounts import CommanderCasts as CommanderCasts
+from explorer.abilities.amounts import CountOf as CountOf
+from explorer.abilities.amounts import ManaValueOf as ManaValueOf
+from explorer.abilities.amounts import NumberOf as NumberOf
+from explorer.abilities.amounts import PowerOf as PowerOf
+from explorer.abilities.amounts import SpellsCast as SpellsCast
+from explorer.abilities.amounts import TimesPaid as TimesPaid
+from explorer.abilities.amounts import X as X
 from explorer.abilities.circumstances import Circumstance
-from explorer.abilities.counting import Counting
+from explorer.abilities.players import ControllerOf as ControllerOf
+from explorer.abilities.players import OwnerOf as OwnerOf
+from explorer.abilities.players import Who as Who
 from explorer.abilities.qualities import Quality
 from explorer.values.mana import ManaType
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
-
-# --- players ---------------------------------------------------------------------------------------------------------
-
-
-class Who(Enum):
-    """A player or players named without reference to an object (109.5)."""
-
-    YOU = "you"
-    AN_OPPONENT = "an opponent"
-    A_PLAYER = "a player"
-    EACH_OPPONENT = "each opponent"
-    EACH_PLAYER = "each player"
-    THAT_PLAYER = "that player"
-    """The player whom the event that triggered the ability is about."""
-    CHOSEN_PLAYER = "the chosen player"
-    """The player chosen by an earlier instruction of the same ability."""
-    EACH_OTHER_PLAYER = "each other player"
-    """Everyone but the player whom the event that triggered the ability is about."""
-
-
-@dataclass(frozen=True, slots=True)
-class ControllerOf:
-    """The controller of an object, or its last one (108.4, 608.2h)."""
-
-    of: Reference
-
-
-@dataclass(frozen=True, slots=True)
-class OwnerOf:
-    """The owner of an object (108.3)."""
-
-    of: Reference
-
 
 # --- objects ---------------------------------------------------------------------------------------------------------
 
@@ -293,58 +271,6 @@ class Either:
 
 
 Description: TypeAlias = Filter | Either
-
-# --- amounts ---------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class X:
-    """The value of X announced for the spell or ability, or that the permanent had as a spell (107.3)."""
-
-
-@dataclass(frozen=True, slots=True)
-class CountOf:
-    """How many things a description fits."""
-
-    filter: Description
-
-
-@dataclass(frozen=True, slots=True)
-class SpellsCast:
-    """How many such spells such players have cast this turn, copies left out; `before` one of them (608.2i, 707.10)."""
-
-    filter: Filter
-    by: Players = Who.YOU
-    before: Reference | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TimesPaid:
-    """How often that optional cost was paid for the spell which this is, or was, or came from (601.2b, 702.33d)."""
-
-    cost: str
-
-
-@dataclass(frozen=True, slots=True)
-class CommanderCasts:
-    """How often you have cast your commander from the command zone this game (903.8)."""
-
-
-@dataclass(frozen=True, slots=True)
-class NumberOf:
-    """How many objects a reference stands for."""
-
-    of: Reference
-
-
-@dataclass(frozen=True, slots=True)
-class PowerOf:
-    """The power of an object, or the power it last had (208.1, 608.2h)."""
-
-    of: Reference
-
-
-Amount: TypeAlias = int | X | CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf | PowerOf | Counting
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 

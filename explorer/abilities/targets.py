@@ -17,3 +17,8 @@ class TargetPhrase:
     filter: Description
     low: Amount = 1
     high: Amount | None = 1
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether it can have more than one target."""
+        return self.high != 1

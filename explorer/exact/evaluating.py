@@ -331,6 +331,8 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
             return len(entities(state, of, speaker))
         case p.PowerOf(of):
             return max(0, sum(power(state, each) for each in meant(state, of, speaker)))
+        case p.ManaValueOf(of):
+            return sum(mana_value(state, each) for each in meant(state, of, speaker))
         case _:
             assert_never(wanted)
 

@@ -15,6 +15,7 @@ from explorer.abilities.phrases import (
     Filter,
     Happened,
     Kind,
+    ManaValueOf,
     NumberOf,
     OwnerOf,
     PowerOf,
@@ -44,6 +45,9 @@ class Amounts(Builder):
         if isinstance(whose, Who | ControllerOf | OwnerOf):
             raise Unfit("an object's power")
         return PowerOf(self.as_it_was(whose))
+
+    def _mana_value_of(self, whose: Any) -> ManaValueOf:
+        return ManaValueOf(self._power_of(whose).of)
 
     def _count_of(self, description: Description) -> CountOf:
         return CountOf(description)

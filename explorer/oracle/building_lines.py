@@ -90,14 +90,10 @@ class Sentences(Copies):
         return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told)),)])
 
     def _damage_instead(self, condition: Any, dealt: tuple[Any, Any]) -> Addition:
-        def instead(told: list[Effects]) -> list[Effects]:
-            before = _last(told)
-            if len(before) != 1 or not isinstance(before[0], e.DealDamage):
-                raise Unfit("damage dealt before, in whose place this is")
-            more = replace(before[0], amount=dealt[1], source=dealt[0])
-            return [*told[:-1], (e.If(condition, (more,), before),)]
+        return _more_instead(condition, (e.DealDamage,), amount=dealt[1], source=dealt[0])
 
-        return Addition(instead)
+    def _tokens_instead(self, condition: Any, amount: Any) -> Addition:
+        return _more_instead(condition, (e.CreateTokens, e.CreateCopies), amount=amount)
 
     def _told_unless(self, effects: Effects, who: Any, cost: Any) -> Effects:
         return (e.Unless(effects, cost, a_player(who)),)
@@ -211,6 +207,19 @@ class Sentences(Copies):
         if said == usual_sentences(effects):
             said = ()
         return a.Body((a.Mode(effects, tuple(self.memory.targets), said),))
+
+
+def _more_instead(condition: Any, kinds: tuple[type, ...], **changes: Any) -> Addition:
+    """The same instruction as the one before, changed, in its place if a condition holds."""
+
+    def instead(told: list[Effects]) -> list[Effects]:
+        before = _last(told)
+        if len(before) != 1 or not isinstance(before[0], kinds):
+            raise Unfit("an instruction before, in whose place this is")
+        more: Any = replace(before[0], **changes)
+        return [*told[:-1], (e.If(condition, (more,), before),)]
+
+    return Addition(instead)
 
 
 def _joined(effect: e.Effect) -> e.Effect:

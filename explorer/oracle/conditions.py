@@ -20,6 +20,7 @@ from explorer.abilities.phrases import (
     Filter,
     HasStatus,
     Kind,
+    ManaValueOf,
     Not,
     OfColor,
     OfSubtype,
@@ -61,7 +62,7 @@ def condition(holds: Condition, speech: Speech) -> str:
             some = _so_many_counters(counter, comparison, right)
             there = "is" if some.startswith(("a ", "an ")) else "are"
             return f"there {there} {some} on {refer(on, speech).text}"
-        case Compare(PowerOf() as left, comparison, right):
+        case Compare((PowerOf() | ManaValueOf()) as left, comparison, right):
             return f"{value(left, speech)} is {compared(comparison, right, speech)}"
         case Compare(left, comparison, right):
             return f"{value(left, speech)} is {compared(comparison, right, speech, 'more')}"

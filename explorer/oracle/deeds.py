@@ -12,6 +12,7 @@ from explorer.abilities.phrases import (
     ControllerOf,
     Filter,
     Happened,
+    ManaValueOf,
     OwnerOf,
     Players,
     PowerOf,
@@ -61,7 +62,7 @@ def life(amount: Amount, speech: Speech) -> str:
 def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
     """A source deals damage; without `to` it is understood to whom (120.1)."""
     source = refer(effect.source, speech)
-    if not isinstance(effect.amount, int | X | PowerOf):
+    if not isinstance(effect.amount, int | X | PowerOf | ManaValueOf):
         target = _struck(effect, speech) if to else ""
         return Clause((f"deal damage{target} equal to {value(effect.amount, speech)}",), source)
     amount = value(effect.amount, speech)
@@ -69,7 +70,7 @@ def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
         among = recipients(effect.to, speech).removeprefix("each of ")
         return Clause((f"deal {amount} damage divided as you choose among {among}",), source)
     target = _struck(effect, speech) if to else ""
-    if isinstance(effect.amount, PowerOf):
+    if isinstance(effect.amount, PowerOf | ManaValueOf):
         return Clause((f"deal damage equal to {amount}{target}",), source)
     return Clause((f"deal {amount} damage{target}",), source)
 

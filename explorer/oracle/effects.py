@@ -68,7 +68,7 @@ from explorer.oracle.deeds import (
 )
 from explorer.oracle.mana import added, spending
 from explorer.oracle.moves import change_target, counter, put
-from explorer.oracle.phrases import indefinite, player, refer, value
+from explorer.oracle.phrases import indefinite, player, quantity, refer, value
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.triggers import next_time
@@ -317,9 +317,16 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
     match effect.then, effect.otherwise:
         case (DealDamage(to=to, divided=False) as then,), (DealDamage(to=same, divided=False),) if to == same:
             told = [dealt(then, speech, to=False)]
+        case (CreateTokens() | CreateCopies() as then,), (before,) if _same_tokens(then, before):
+            told = [Clause((f"create {quantity(then.amount, speech)} of those tokens",))]
         case _:
             told = one_sentence(effect.then, speech)
     return [*first, told[0].with_more(lead=lead, tail=" instead" if first else ""), *told[1:]]
+
+
+def _same_tokens(then: CreateTokens | CreateCopies, before: Effect) -> bool:
+    """Whether two instructions create the same tokens, perhaps in other numbers."""
+    return isinstance(before, CreateTokens | CreateCopies) and replace(before, amount=then.amount) == then
 
 
 def _targets_said_later(effect: If) -> tuple[Effect, ...]:

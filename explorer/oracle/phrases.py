@@ -21,6 +21,7 @@ from explorer.abilities.phrases import (
     Either,
     Filter,
     Kind,
+    ManaValueOf,
     Not,
     NumberOf,
     OwnerOf,
@@ -202,14 +203,9 @@ def counted(amount: Amount, description: Description, speech: Speech, place: str
 # --- targets ---------------------------------------------------------------------------------------------------------
 
 
-def is_plural(phrase: TargetPhrase) -> bool:
-    """Whether a target phrase can have more than one target."""
-    return phrase.high != 1
-
-
 def targets(phrase: TargetPhrase, speech: Speech) -> Noun:
     """A target phrase: "target creature", "any target", "up to two target lands", "one, two, or three targets"."""
-    many = is_plural(phrase)
+    many = phrase.is_plural
     how_many = "" if phrase.low == phrase.high == 1 else _how_many(phrase, speech)
     if phrase.filter == ANY_TARGET:
         return Noun(f"{how_many} {'targets' if many else 'target'}" if how_many else "any target", many)
@@ -282,7 +278,7 @@ def _target(slot: int, speech: Speech, latest: bool) -> Noun:
     phrase = speech.targets[slot]
     if Target(slot) not in speech.said:
         return targets(phrase, speech)
-    many = is_plural(phrase)
+    many = phrase.is_plural
     name = noun(phrase.filter)
     if latest:
         they = many or name == Kind.PLAYER.value
@@ -346,8 +342,8 @@ def value(amount: Amount, speech: Speech) -> str:
             return f"the number of {speech.this_way(happened)}"
         case NumberOf(of):
             return f"the number of {refer(of, speech, '').text}"
-        case PowerOf(of):
-            return f"{refer(of, speech).possessive} power"
+        case PowerOf(of) | ManaValueOf(of):
+            return f"{refer(of, speech).possessive} {'power' if isinstance(amount, PowerOf) else 'mana value'}"
         case _:
             assert_never(amount)
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from explorer_widgets import open as open
     from explorer_widgets import reader as reader
 
+    from explorer.batch.contributions import contributions as contributions
     from explorer.batch.decks import deck as deck
     from explorer.batch.mill import mill_exactly as mill_exactly
     from explorer.batch.mill import simulate_mill as simulate_mill
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from explorer.scenario.opening import new_game as new_game
     from explorer.scenario.shipped import examples as examples
     from explorer.scenario.simulated import simulate as simulate
+    from explorer.scenario.simulated import simulate_mana as simulate_mana
 
 __version__ = "0.1.0"
 
@@ -58,6 +60,7 @@ _HOMES = {
     "ask": ("explorer.scenario.asking", "ask"),
     "build": ("explorer_widgets", "build"),
     "card": ("explorer.cards", "find"),
+    "contributions": ("explorer.batch.contributions", "contributions"),
     "deck": ("explorer.batch.decks", "deck"),
     "exactly": ("explorer.batch.simulating", "exactly"),
     "examples": ("explorer.scenario.shipped", "examples"),
@@ -73,6 +76,7 @@ _HOMES = {
     "reader": ("explorer_widgets", "reader"),
     "rule": ("explorer.rules", "rule"),
     "simulate": ("explorer.scenario.simulated", "simulate"),
+    "simulate_mana": ("explorer.scenario.simulated", "simulate_mana"),
     "simulate_mill": ("explorer.batch.mill", "simulate_mill"),
     "sources_needed": ("explorer.batch.needs", "sources_needed"),
 }
@@ -90,6 +94,7 @@ __all__ = [
     "ask",
     "build",
     "card",
+    "contributions",
     "deck",
     "exactly",
     "examples",
@@ -105,6 +110,7 @@ __all__ = [
     "reader",
     "rule",
     "simulate",
+    "simulate_mana",
     "simulate_mill",
     "sources_needed",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from explorer.batch.draws import CHUNK
 from explorer.batch.mulligans import Bools
 from explorer.batch.policies import Choice
 from explorer.batch.replaying import Makes, Replay, Script
-from explorer.batch.turns import Turns, play
+from explorer.batch.turns import Rest, play
 from explorer.exact.driver import Driver
 
 
@@ -31,9 +31,14 @@ class Difference:
         return f"game {self.lane}, turn {self.turn}, {self.what}: {self.many} by the million, {self.exact} exactly"
 
 
-def where(
-    question: Castable, games: int, seed: int, test: Callable[[Lanes], Bools], most: int | None = 10
-) -> list[int]:
+class Laned(Protocol):
+    """A question that tells what came of each game."""
+
+    def lanes(self, seed: int, chunk: int, games: int) -> Any:
+        """What came of the first `games` games of a chunk."""
+
+
+def where(question: Laned, games: int, seed: int, test: Callable[[Any], Bools], most: int | None = 10) -> list[int]:
     """The numbers of the first lanes that pass a test of what came of them; None for all of them.
 
     Raises ValueError for a test that does not give one boolean for each game.
@@ -75,17 +80,18 @@ def audit(question: Castable, games: int, seed: int, number: int) -> Iterator[Di
     for chunk in sorted({lane // CHUNK for lane in lanes}):
         places = [lane % CHUNK for lane in lanes if lane // CHUNK == chunk]
         opening = question.opening(seed, chunk, places[-1] + 1)
-        turns = play(question.plan(question.sorted), opening, question.last_turn, keep_rests=True)
+        rests: list[Rest] = []
+        turns = play(question.plan(question.sorted), opening, question.last_turn, rests.append)
         quick = question.lanes(seed, chunk, places[-1] + 1, played=False)
         for place in places:
             lane, mulligans = chunk * CHUNK + place, int(opening.mulligans[place])
             replay = Replay(Script(question, seed, lane, mulligans, _at(turns.played, place), _at(turns.cast, place)))
-            yield from _differences(replay, turns, quick, place)
+            yield from _differences(replay, rests, quick, place)
 
 
-def _differences(replay: Replay, turns: Turns, quick: Lanes, place: int) -> Iterator[Difference]:
+def _differences(replay: Replay, rests: list[Rest], quick: Lanes, place: int) -> Iterator[Difference]:
     lane = replay.script.lane
-    for turn, rest in enumerate(turns.rests, start=1):
+    for turn, rest in enumerate(rests, start=1):
         replay.to_turn(turn)
         many = [each[:, place].tolist() for each in (rest.hand, rest.untapped, rest.tapped)]
         for what, counted, exact in zip(("hand", "untapped", "tapped"), many, replay.counted(), strict=True):

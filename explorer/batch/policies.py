@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.batch.deck import SortedDeck
-from explorer.core.matching import Asked, Counts, fitting
-from explorer.values.mana import ManaCost
+from explorer.core.matching import Asked, Counts, fitting, of_type
+from explorer.values.mana import ManaCost, ManaType
 
 Choice: TypeAlias = NDArray[np.int8]
 """What each game plays: the number of a sort, or NOTHING: int8 `(games,)`."""
@@ -173,6 +173,26 @@ def _this_turn(view: View) -> Choice:
     return view.best(scores)
 
 
+def _varied(view: View) -> Choice:
+    """A land that makes most types that no permanent makes yet, of those that cards of the deck ask for."""
+    asked = {each for card in view.deck.cards if card.mana_cost for each in card.mana_cost.colors}
+    wanted = [of_type(each) for each in ManaType if each in asked]
+    made = dict.fromkeys(wanted, view.nothing >= 0)
+    for types in wanted:
+        for sort, units in enumerate(view.deck.units):
+            if fitting(units, types):
+                made[types] |= view.board[sort] > 0
+    scores: dict[int, NDArray[np.int8]] = {}
+    for sort in view.deck.lands:
+        source = view.deck.sorts[sort].source
+        score = np.full(view.hand.shape[1:], source is not None and source.tapped, np.int8)
+        for types in wanted:
+            if fitting(view.deck.units[sort], types):
+                score += (~made[types]).view(np.int8) * np.int8(2)
+        scores[sort] = score
+    return view.best(scores)
+
+
 DEFAULT = Policy("default", _default, casts=True)
 """Plays a land each turn if it has one, and casts a creature, artifact or the like that makes mana if it can.
 
@@ -187,7 +207,13 @@ THIS_TURN = Policy("this turn", _this_turn)
 Among those, and where there is none, one that enters tapped, and then the first in the deck.
 """
 
-POLICIES = {each.name: each for each in (DEFAULT, LANDS_ONLY, THIS_TURN)}
+VARIED = Policy("varied", _varied, casts=True)
+"""Looks at no cost: plays a land that makes most of the colors which cards of the deck ask for and nothing makes yet.
+
+Among these it plays one that enters tapped, and then the first in the deck. It casts as the default policy does.
+"""
+
+POLICIES = {each.name: each for each in (DEFAULT, LANDS_ONLY, THIS_TURN, VARIED)}
 
 
 def policy(given: str | Policy | Callable[[View], Choice]) -> Policy:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -32,14 +33,13 @@ class Turns:
     """What came of it: for each goal whether its cost could be paid, the lands on the battlefield, the lands played.
 
     `paid[g]` is boolean `(games,)`, `lands[g]` uint8 `(games,)` at the turn of that goal; `played[t]` is the land of
-    turn t + 1, `cast[t]` the source that was cast then, and `rests[t]`, if they are kept, what was there before that.
+    turn t + 1, and `cast[t]` the source that was cast then.
     """
 
     paid: list[NDArray[np.bool_]] = field(default_factory=list)
     lands: list[NDArray[np.uint8]] = field(default_factory=list)
     played: list[Choice] = field(default_factory=list)
     cast: list[Choice] = field(default_factory=list)
-    rests: list[Rest] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -56,8 +56,8 @@ class Plan:
     worst_first: tuple[int, ...]
 
 
-def play(plan: Plan, opening: Opening, last_turn: int, keep_rests: bool = False) -> Turns:
-    """Play so many turns; goals may lie beyond the last one played."""
+def play(plan: Plan, opening: Opening, last_turn: int, seen: Callable[[Rest], object] | None = None) -> Turns:
+    """Play so many turns; goals may lie beyond the last one played. `seen` is shown each turn's rest."""
     deck = plan.deck
     hand, board = opening.hand.copy(), np.zeros_like(opening.hand)
     draws = iter(opening.draws)
@@ -75,8 +75,8 @@ def play(plan: Plan, opening: Opening, last_turn: int, keep_rests: bool = False)
             if goal.turn == turn:
                 played.paid.append(goal.asked.met(deck.units, board))
                 played.lands.append(lands)
-        if keep_rests:
-            played.rests.append(_rest(hand, board, tapped))
+        if seen is not None:
+            seen(_rest(hand, board, tapped))
         cast = _cast(plan, hand, board)
         for sort, which in tapped:
             board[sort] += which

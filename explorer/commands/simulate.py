@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from explorer.batch.contributions import INTO
 from explorer.batch.decks import deck
 from explorer.batch.saving import as_csv, as_json, save
 from explorer.batch.tables import Tabled
@@ -49,6 +50,15 @@ class _Turns(click.ParamType[Any]):
     metavar="[COSTS]",
     help="Each spell on curve; or COSTS, one for each turn.",
 )
+@click.option("--mana", is_flag=True, help="Mana by type on each turn up to --turn (7 if not given).")
+@click.option("--lands", is_flag=True, help="Lands on each turn up to --turn: stuck with few, flooded with many.")
+@click.option(
+    "--each-land",
+    is_flag=False,
+    flag_value=INTO,
+    metavar="[LAND]",
+    help="What each land contributes to --cast on --turn: one of it swapped, for Wastes or the LAND.",
+)
 @click.option(
     "--mill", is_flag=False, flag_value="The Tale of Tamiyo", metavar="[CARD]", help="How often a mill loop goes round."
 )
@@ -62,7 +72,10 @@ class _Turns(click.ParamType[Any]):
 @click.option("--mulligans", default="none", show_default=True, help="none, london, commander or paris.")
 @click.option("--play/--draw", default=True, help="On the play (if not given), or on the draw.")
 @click.option(
-    "--policy", default="default", show_default=True, help="How lands are played: default, lands only, this turn."
+    "--policy",
+    default="default",
+    show_default=True,
+    help="Lands are played so: default, lands only, this turn, varied.",
 )
 @click.option("--exactly", is_flag=True, help="Enumerate every hand and draw instead of playing games.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")

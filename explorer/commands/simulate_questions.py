@@ -10,13 +10,18 @@ import click
 
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.chunks import Progress
+from explorer.batch.contributions import contributions
 from explorer.batch.deck import Deck
+from explorer.batch.development import Developed, simulate_mana
 from explorer.batch.mill import mill_table, simulate_mill
 from explorer.batch.results import Answers
 from explorer.batch.simulating import exactly, simulate
 from explorer.batch.spells import each_alone, on_curve
 from explorer.batch.tables import Tabled
 from explorer.cards.naming import plain
+
+TURNS = 7
+"""Mana and lands are told up to this turn, unless another is named."""
 
 DECK = "deck"
 """What `--curve` without costs stands for: the spells of the deck."""
@@ -81,13 +86,49 @@ def mill(request: Request) -> Tabled:
     return simulate_mill(library, card, chapters=request.options["chapters"], **request.run)
 
 
-QUESTIONS: dict[str, Callable[[Request], Tabled]] = {"cast": cast, "curve": curve, "mill": mill}
-"""The options that are questions."""
+def mana(request: Request) -> Tabled:
+    """What mana there is on each turn, up to the last one named."""
+    return _developed(request)
+
+
+def lands(request: Request) -> Tabled:
+    """How many lands there are on each turn, up to the last one named."""
+    return _developed(request).lands
+
+
+def _developed(request: Request) -> Developed:
+    if request.options["exactly"]:
+        raise click.UsageError("how mana develops is not enumerated; leave out --exactly")
+    policy = {"lands": request.options["policy"]} if request.options["policy"] != "default" else {}
+    conditions = {name: each for name, each in request.conditions.items() if name != "lands"}
+    turns = max(request.options["turn"] or [TURNS])
+    return simulate_mana(request.deck, turns, **request.run, **conditions, **policy)
+
+
+def each_land(request: Request) -> Tabled:
+    """What each land contributes to casting a card or cost on a turn."""
+    if len(request.options["cast"]) != 1:
+        raise click.UsageError("what each land contributes is told for one --cast on a --turn")
+    asked = {"into": request.find(request.options["each_land"]), "exact": request.options["exactly"]}
+    return contributions(
+        request.deck, request.options["cast"][0], request.turns, **asked, **request.run, **request.conditions
+    )
+
+
+QUESTIONS: dict[str, Callable[[Request], Tabled]] = {
+    "each_land": each_land,
+    "cast": cast,
+    "curve": curve,
+    "mana": mana,
+    "lands": lands,
+    "mill": mill,
+}
+"""The options that are questions; what each land contributes is asked about what is cast."""
 
 
 def asked(options: Mapping[str, Any]) -> str:
     """Which question was asked; a usage error for none and for several."""
-    found = [name for name in QUESTIONS if options[name]]
+    found = [name for name in QUESTIONS if options[name] and not (name == "cast" and options["each_land"])]
     if len(found) != 1:
         known = ", ".join(f"--{name.replace('_', '-')}" for name in QUESTIONS)
         several = " and ".join(f"--{name.replace('_', '-')}" for name in found)

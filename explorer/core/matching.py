@@ -36,6 +36,11 @@ def types_of(types: Iterable[ManaType], snow: bool = False) -> Types:
     return sum(1 << (each.column + 6 * snow) for each in set(types))
 
 
+def of_type(mana_type: ManaType) -> Types:
+    """One type as bits, of any source."""
+    return types_of((mana_type,)) | types_of((mana_type,), snow=True)
+
+
 ALL_TYPES: Types = types_of(MANA_TYPES) | types_of(MANA_TYPES, snow=True)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial, wraps
 from typing import Any
 
-from explorer.batch import simulating
+from explorer.batch import development, simulating
+from explorer.batch.development import Developed
 from explorer.batch.simulating import Simulated
 from explorer.scenario.game import Game
 
@@ -14,3 +15,9 @@ from explorer.scenario.game import Game
 def simulate(*asked: Any, **conditions: Any) -> Simulated:
     """The same, and `game(lane)` gives a `Game`: to be told, drawn, taken back and played otherwise."""
     return partial(simulating.simulate, makes=Game)(*asked, **conditions)
+
+
+@wraps(development.simulate_mana)
+def simulate_mana(*asked: Any, **conditions: Any) -> Developed:
+    """The same, and `game(lane)` gives a `Game`."""
+    return partial(development.simulate_mana, makes=Game)(*asked, **conditions)

@@ -77,6 +77,17 @@ def test_several_costs_are_each_asked_by_themselves(isles):
     assert [each["castable"]["exact"] for each in rows["rows"]] == list(map(str, found))
 
 
+def test_mana_lands_and_what_each_land_contributes(isles):
+    """Each is a table by turn, or by land; the last --turn says how far."""
+    mana = json.loads(simulate(isles, "--mana", "--games", "2000", "--turn", "3", "--json").stdout)["rows"]
+    assert [row["turn"] for row in mana] == [1, 2, 3]
+    assert {"{U}", "{R}"} < set(mana[0])
+    assert "at most 2 lands" in simulate(isles, "--lands", "--games", "2000").stdout
+    asked = (isles, "--each-land", "--cast", "{U}{U}", "--turn", "2", "--exactly")
+    assert "swapped for: Wastes" in simulate(*asked).stdout
+    assert "-" in simulate(isles, "--each-land", "Island", *asked[2:]).stdout
+
+
 def test_a_mill_loop_leaves_its_own_card_out_of_the_library(tmp_path):
     """Of a deck with The Tale of Tamiyo the other cards are the library, by games and exactly."""
     file = tmp_path / "mill.txt"
@@ -101,6 +112,8 @@ WRONG = {
         2,
         "cases",
     ),
+    "mana exactly": (("--mana", "--exactly"), 2, "not enumerated"),
+    "each land of nothing": (("--each-land", "Island"), 2, "one --cast"),
     "no such file": (("--cast", "{U}", "--turn", "1", "--save", "x.xls"), 2, "saved as .json, .csv or .parquet"),
 }
 

@@ -1,0 +1,194 @@
+"""How a deck's mana develops: what it makes by color and turn, and how many lands it has found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.batch import lanes
+from explorer.batch.castable import Castable
+from explorer.batch.chunks import Progress, Tally, run
+from explorer.batch.measures import Cell, Mean, Row, Share
+from explorer.batch.mulligans import Bools
+from explorer.batch.replaying import Makes
+from explorer.batch.results import played, terms_of
+from explorer.batch.simulating import Cards, castable
+from explorer.batch.tables import Table, Tabled
+from explorer.batch.turns import Rest, play
+from explorer.core.matching import ALL_TYPES, Types, fitting, of_type
+from explorer.exact.driver import Driver
+from explorer.values.mana import ManaType
+
+SCREW, FLOOD = 2, 3
+"""With no more lands than that a game is stuck, with at least so many in hand after the turn's land it is flooded."""
+
+
+@dataclass(frozen=True)
+class Grown:
+    """What each game of a chunk had when a turn's land was played, turn by turn.
+
+    `lands` are those on the battlefield, `held` those left in hand, uint8 `(turns, games)`; `mana` is what can be made
+    of any type and then of each type for itself, uint8 `(turns, 1 + types, games)`.
+    """
+
+    lands: NDArray[np.uint8]
+    held: NDArray[np.uint8]
+    mana: NDArray[np.uint8]
+
+
+@dataclass(frozen=True)
+class Development:
+    """What mana the games can make each turn, and how many lands they have; `games` says how they are played."""
+
+    games: Castable
+    screw: int = SCREW
+    flood: int = FLOOD
+
+    @cached_property
+    def types(self) -> tuple[ManaType, ...]:
+        """The types of mana that something in the deck makes."""
+        units = self.games.sorted.units
+        return tuple(each for each in ManaType if any(fitting(made, of_type(each)) for made in units))
+
+    def lanes(self, seed: int, chunk: int, games: int) -> Grown:
+        """What each game of a chunk had, turn by turn."""
+        deck, opening = self.games.sorted, self.games.opening(seed, chunk, games)
+        wanted: list[Types] = [ALL_TYPES, *map(of_type, self.types)]
+        lands, held, mana = [], [], []
+
+        def seen(rest: Rest) -> None:
+            mana.append([_made(rest, deck.units, types) for types in wanted])
+            lands.append(_sum(rest.untapped, deck.lands) + _sum(rest.tapped, deck.lands))
+            held.append(_sum(rest.hand, deck.lands))
+
+        play(self.games.plan(deck), opening, self.games.last_turn, seen)
+        return Grown(np.array(lands), np.array(held), np.array(mana))
+
+    def tally(self, seed: int, chunk: int, games: int) -> NDArray[np.int64]:
+        """For each turn: lands and their squares, games with a land each turn, stuck ones, flooded ones.
+
+        After these, for any type and each type of mana: games that can make it, the sum, the sum of squares.
+        """
+        grown = self.lanes(seed, chunk, games)
+        turns = np.arange(1, len(grown.lands) + 1)[:, np.newaxis]
+        each_turn, stuck, flooded = grown.lands == turns, grown.lands <= self.screw, grown.held >= self.flood
+        shares = [np.count_nonzero(each, axis=-1) for each in (each_turn, stuck, flooded)]
+        mana = np.stack([np.count_nonzero(grown.mana, axis=-1), *_moments(grown.mana)], axis=-1)
+        found = np.stack([*_moments(grown.lands), *shares], axis=-1)
+        return np.concatenate([found, mana.reshape(len(found), -1)], axis=1).astype(np.int64)
+
+
+def _made(rest: Rest, units: tuple[Any, ...], types: Types) -> NDArray[np.uint8]:
+    """How much mana of these types the untapped permanents make at most."""
+    total: NDArray[np.uint8] = np.zeros(rest.untapped.shape[1:], np.uint8)
+    for made, count in zip(units, rest.untapped, strict=True):
+        if number := fitting(made, types):
+            total += count * np.uint8(number)
+    return total
+
+
+def _sum(counts: NDArray[np.uint8], sorts: tuple[int, ...]) -> NDArray[np.uint8]:
+    total: NDArray[np.uint8] = np.zeros(counts.shape[1:], np.uint8)
+    for sort in sorts:
+        total += counts[sort]
+    return total
+
+
+def _moments(numbers: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Sums over the games, and of the squares."""
+    return numbers.sum(axis=-1, dtype=np.int64), np.square(numbers, dtype=np.int64).sum(axis=-1)
+
+
+@dataclass(frozen=True)
+class Developed(Tabled):
+    """How the mana of a deck develops: rows by turn, with the chance to have each type; `lands` are another table."""
+
+    question: Development
+    tally: Tally
+    seed: int
+    makes: Makes = Driver
+
+    @property
+    def heading(self) -> str:
+        """What was asked, in one line."""
+        return "How much mana is there on each turn, and how often is there some of each type?"
+
+    @property
+    def terms(self) -> Mapping[str, str | int]:
+        """What the numbers stand under."""
+        asked = self.question.games
+        return {**played(self.tally, self.seed), **terms_of(asked.deck, asked.on_the_play, asked.rule, asked.policy)}
+
+    def rows(self) -> list[Row]:
+        """A row for each turn: the mana of all untapped permanents, and how often they can make each type."""
+        found: list[Row] = []
+        for turn, sums in enumerate(self.tally.sums[:, 5:].reshape(len(self.tally.sums), -1, 3).tolist(), start=1):
+            (_, total, squares), *types = sums
+            cells: dict[str, Cell] = {"turn": turn, "mana": Mean(total, squares, self.games)}
+            named = zip(self.question.types, types, strict=True)
+            found.append(cells | {f"{{{each.value}}}": Share(hits, self.games) for each, (hits, _, _) in named})
+        return found
+
+    @property
+    def lands(self) -> Table:
+        """A row for each turn: lands on the battlefield, and how often games are stuck or flooded."""
+        names = ("a land each turn", f"at most {self.question.screw} lands", f"{self.question.flood} or more in hand")
+        rows: list[Row] = []
+        for turn, (total, squares, *hits) in enumerate(self.tally.sums[:, :5].tolist(), start=1):
+            cells: dict[str, Cell] = {"turn": turn, "lands": Mean(total, squares, self.games)}
+            shares = {name: Share(each, self.games) for name, each in zip(names, hits, strict=True)}
+            rows.append(cells | shares)
+        return Table("How many lands are on the battlefield on each turn?", self.terms, tuple(rows))
+
+    @property
+    def games(self) -> int:
+        """How many games were played; fewer than were asked for where the run was interrupted."""
+        return self.tally.games
+
+    def where(self, test: Callable[[Grown], Bools], most: int | None = 10) -> list[int]:
+        """The numbers of the first games that pass a test: `where(lambda lanes: lanes.lands[3] <= 1)` on turn 4."""
+        return lanes.where(self.question, self.games, self.seed, test, most)
+
+    def game(self, lane: int) -> Driver:
+        """The exact engine's game of that number, up to the last turn; raises ValueError where there is none."""
+        if not 0 <= lane < self.games:
+            raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
+        return lanes.opened(self.question.games, self.seed, lane, self.makes)
+
+    def __str__(self) -> str:
+        return str(Table(self.heading, self.terms, tuple(self.rows())))
+
+
+def simulate_mana(
+    deck: Cards,
+    turns: int = 7,
+    *,
+    curve: Mapping[int, str] | None = None,
+    screw: int = SCREW,
+    flood: int = FLOOD,
+    games: int = 1_000_000,
+    seed: int = 0,
+    processes: int = 1,
+    progress: Progress | None = None,
+    scheduler: Any = None,
+    makes: Makes = Driver,
+    **conditions: Any,
+) -> Developed:
+    """Play many games and tell what mana they have each turn, by type, and how many lands.
+
+    Lands are played towards the costs of `curve`, or else by the policy `"varied"`, which looks for colors; further
+    `conditions` are those of `simulate`. A game is stuck with at most `screw` lands on the battlefield, and flooded
+    with at least `flood` in hand after the turn's land. Raises what `simulate` raises.
+    """
+    conditions = {"lands": "varied" if curve is None else "default"} | conditions
+    asked = castable(deck, "{0}", turns, **conditions)
+    if curve is not None:
+        towards = castable(deck, curve=curve, **conditions).goals
+        asked = replace(asked, goals=tuple(sorted((*towards, *asked.goals), key=lambda goal: goal.turn)))
+    question = Development(asked, screw, flood)
+    return Developed(question, run(question, games, seed, processes, progress, scheduler), seed, makes)

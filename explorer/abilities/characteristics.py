@@ -37,9 +37,11 @@ class Characteristics:
 
     @cached_property
     def colors(self) -> tuple[ManaType, ...]:
-        """Its colors in the order W U B R G (105.2)."""
+        """Its colors in the order W U B R G (105.2); devoid is colorless whatever its mana cost (702.114a)."""
         if self.given_colors is not None:
             return self.given_colors
+        if Keyword.DEVOID in self.keywords:
+            return ()
         return self.mana_cost.colors if self.mana_cost else ()
 
     @property

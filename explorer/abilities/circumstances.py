@@ -1,4 +1,4 @@
-"""Circumstances that conditions ask about: what is denied or joined, life, and what players have."""
+"""Circumstances that conditions ask about: what is denied or joined, life, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -32,4 +32,12 @@ class LifeIs:
     amount: Amount
 
 
-Circumstance: TypeAlias = NotSo | AnySo | LifeIs
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """It is, or is not, the turn of such a player (102.1)."""
+
+    who: Players
+    so: bool = True
+
+
+Circumstance: TypeAlias = NotSo | AnySo | LifeIs | TurnOf

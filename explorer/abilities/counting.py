@@ -1,4 +1,4 @@
-"""Amounts of counters, and numbers that are left to the player (122.1, 107.3)."""
+"""Amounts of counters, numbers that are left to the player, and "that much" (122.1, 107.3)."""
 
 from __future__ import annotations
 
@@ -33,4 +33,9 @@ class RemovedThisWay:
     counter: str
 
 
-Counting = CountersOn | AnyNumber | RemovedThisWay
+@dataclass(frozen=True, slots=True)
+class ThatMuch:
+    """How much damage or life the event that triggered the ability was about (603.2)."""
+
+
+Counting = CountersOn | AnyNumber | RemovedThisWay | ThatMuch

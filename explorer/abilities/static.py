@@ -123,6 +123,15 @@ class CantBeBlocked:
 
 
 @dataclass(frozen=True, slots=True)
+class CantFight:
+    """These creatures can't attack, can't block, or neither (508.1c, 509.1b)."""
+
+    what: This | Attached | Each | Target
+    attack: bool = True
+    block: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class DamageCantBePrevented:
     """Damage that this spell deals can't be prevented (615.12)."""
 
@@ -150,6 +159,7 @@ StaticEffect: TypeAlias = (
     | Regeneration
     | CantBeCountered
     | CantBeBlocked
+    | CantFight
     | DamageCantBePrevented
     | CostChange
 )

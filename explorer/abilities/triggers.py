@@ -57,6 +57,36 @@ class DealsDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class IsDealtDamage:
+    """Whenever this, its host, or such a permanent is dealt damage, all of one moment together (120.3)."""
+
+    what: This | Attached | Filter
+
+
+@dataclass(frozen=True, slots=True)
+class GainsLife:
+    """Whenever such a player gains life (119.9)."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysLand:
+    """Whenever such a player plays such a land; one that is put onto the battlefield is not played (305.4)."""
+
+    by: Players
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTapped:
+    """Whenever this, its host, or such a permanent becomes tapped or `untapped`; entering so is none (701.21)."""
+
+    what: This | Attached | Filter
+    untapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesTarget:
     """Whenever this, or such a permanent, becomes the target of such a spell or ability (115.1)."""
 
@@ -98,7 +128,7 @@ class TappedForMana:
     """
 
     by: Players
-    what: Filter | Attached
+    what: Filter | Attached | This
     passive: bool = field(default=False, compare=False, repr=False)
 
 
@@ -130,7 +160,11 @@ Trigger: TypeAlias = (
     SpellCast
     | Activated
     | Attacks
+    | BecomesTapped
     | BecomesTarget
+    | IsDealtDamage
+    | GainsLife
+    | PlaysLand
     | DealsDamage
     | Enters
     | Leaves

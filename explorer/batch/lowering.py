@@ -155,7 +155,7 @@ class _Card:
                 raise self.refuse(effect, "it enters tapped unless something is paid", ability)
             case s.DoesntUntap() | s.MayStayTapped():
                 raise self.refuse(effect, "it may stay tapped as others untap", ability)
-            case s.CantBeBlocked():
+            case s.CantBeBlocked() | s.CantFight():
                 return
             case s.Changes():
                 raise self.refuse(effect, "it changes characteristics", ability)

@@ -19,6 +19,7 @@ from explorer.abilities.changes import (
     Switch,
 )
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Amount
 from explorer.values.mana import in_order
 from explorer.values.subtypes import correlated, kind_of
@@ -80,9 +81,9 @@ def changed(seen: Characteristics, change: Change, layer: str) -> Characteristic
         case Gain(ability):
             return replace(seen, abilities=(*seen.abilities, ability))
         case Lose(abilities):
-            return replace(
-                seen, abilities=tuple(each for each in seen.abilities if abilities and each not in abilities)
-            )
+            left = tuple(each for each in seen.abilities if abilities and each not in abilities)
+            kept = seen.colors if Keyword.DEVOID in seen.keywords else seen.given_colors  # layer 5 is past (613.6)
+            return replace(seen, abilities=left, given_colors=kept)
         case Define(power, toughness) | HaveBase(power, toughness):
             return _sized(seen, power, toughness)
         case GetPowerToughness(power, toughness):

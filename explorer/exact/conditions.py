@@ -27,6 +27,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return not holds(state, denied, speaker)
         case k.AnySo(of):
             return any(holds(state, each, speaker) for each in of)
+        case k.TurnOf(who, so):
+            return (state.active in evaluating.players(state, who, speaker)) is so
         case k.LifeIs():
             return _life_is(state, condition, speaker)
         case p.Passes(what, test):

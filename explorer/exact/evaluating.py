@@ -313,7 +313,8 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
     """The number that an amount is now; never below zero (107.1b)."""
     if isinstance(wanted, n.Counting):
         on = meant(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
-        return number_counted(wanted, on, value_of_x(state, speaker))
+        much = speaker.about.amount if speaker.about else None
+        return number_counted(wanted, on, value_of_x(state, speaker), much or 0)
     match wanted:
         case int():
             return wanted

@@ -29,13 +29,15 @@ def mana_value(state: State, of: GameObject) -> int:
     return cost.mana_value((of.announced.x or 0) if on_stack and of.announced else 0)
 
 
-def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int) -> int:
-    """An amount of counters on these objects, or the number that the player has said as X (122.1, 107.3a)."""
+def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, much: int) -> int:
+    """An amount of counters on these objects, the number said as X, or that of the event (122.1, 107.3a, 603.2)."""
     match amount:
         case n.CountersOn(counter):
             return sum(each.counters_of(counter) for each in on)
         case n.AnyNumber() | n.RemovedThisWay():
             return x
+        case n.ThatMuch():
+            return much
         case _:
             assert_never(amount)
 

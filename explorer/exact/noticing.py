@@ -10,13 +10,16 @@ from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
 from explorer.abilities.triggers import (
     Activated,
-    Attacks,
+    BecomesTapped,
     BecomesTarget,
     Chapter,
     DealsDamage,
     Enters,
+    GainsLife,
+    IsDealtDamage,
     Leaves,
     Next,
+    PlaysLand,
     SpellCast,
     StepBegins,
     TappedForMana,
@@ -35,12 +38,15 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.SpellBecameCast: (SpellCast,),
     d.CopyPut: (SpellCast, BecomesTarget),
     d.AbilityActivated: (Activated,),
-    d.Moved: (Enters, Leaves, Chapter),
+    d.Moved: (Enters, Leaves, Chapter, PlaysLand),
     d.TokenCreated: (Enters, Chapter),
     d.Ceased: (Leaves,),
     d.StepBegan: (StepBegins,),
     d.ManaAdded: (TappedForMana,),
-    d.DamageDealt: (DealsDamage,),
+    d.DamageDealt: (DealsDamage, IsDealtDamage),
+    d.LifeChanged: (GainsLife,),
+    d.Tapped: (BecomesTapped,),
+    d.Untapped: (BecomesTapped,),
     d.Decided: (BecomesTarget,),
     d.CountersChanged: (Chapter,),
 }
@@ -57,13 +63,13 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
         watched = _WATCHED.get(type(event.deed), ())
         for watcher, ability, looks_back in _watchers(before, after, watched):
             state = before if looks_back else after
-            about = _met(before, state, event, ability.trigger, watcher)
+            about = _met(before, state, event, events, ability.trigger, watcher)
             if about is None or _has_triggered(after, found, watcher, ability):
                 continue
             if _intervening_if(after, ability, watcher, about):
                 name = state.characteristics(watcher).name
                 found.append(d.Triggered(Waiting(watcher.controller, watcher.id, ability, about, name)))
-        delayed = [each for each in _delayed(before, after, event, watched) if each.delayed not in spent]
+        delayed = [each for each in _delayed(before, after, event, events, watched) if each.delayed not in spent]
         spent |= {each.delayed for each in delayed if each.delayed is not None}
         found += delayed
     return found
@@ -106,15 +112,23 @@ def _chapter_by_chapter(ability: TriggeredAbility) -> tuple[TriggeredAbility, ..
     return (ability,)
 
 
-def _met(before: State, state: State, event: Event, trigger: Trigger, watcher: GameObject) -> About | None:
+def _met(
+    before: State, state: State, event: Event, group: Sequence[Event], trigger: Trigger, watcher: GameObject
+) -> About | None:
     """What the event was about, if it meets the trigger condition; else None (603.2)."""
     speaker = evaluating.Speaker(watcher.controller, watcher.id)
-    return _meets(before, state, event, trigger, speaker)
+    return _meets(before, state, event, group, trigger, speaker)
 
 
-def _meets(before: State, state: State, event: Event, trigger: Trigger, speaker: evaluating.Speaker) -> About | None:
-    deed = event.deed
-    match trigger, deed:
+def _meets(
+    before: State,
+    state: State,
+    event: Event,
+    group: Sequence[Event],
+    trigger: Trigger,
+    speaker: evaluating.Speaker,
+) -> About | None:
+    match trigger, event.deed:
         case SpellCast(cast=True), d.SpellBecameCast(spell):
             return _spell(state, event, spell, trigger, speaker)
         case SpellCast(copied=True), d.CopyPut(new=spell):
@@ -132,18 +146,62 @@ def _meets(before: State, state: State, event: Event, trigger: Trigger, speaker:
         case TappedForMana(by, what), d.ManaAdded(player, source, mana, tapped=True):
             if mana and _is_by(state, by, player, speaker) and _is(state, source, what, speaker):
                 return About(source, player, tuple(dict.fromkeys(mana)), event.n)
-        case DealsDamage(what, to, combat), d.DamageDealt(source, struck):
-            if (deed.combat or not combat) and _is(state, source, what, speaker):
+        case DealsDamage(what, to, combat), d.DamageDealt(source, struck, _, in_combat):
+            if (in_combat or not combat) and _is(state, source, what, speaker):
                 return _struck(state, event, to, source, struck, speaker)
+        case BecomesTapped() | IsDealtDamage() | GainsLife() | PlaysLand(), _:
+            return _befallen(state, event, group, trigger, speaker)
         case BecomesTarget(), d.Decided(number, what="targets") | d.CopyPut(new=number):
             return _targeted(before, state, event, number, trigger, speaker)
-        case Attacks(), _:
-            return None  # no attackers are ever declared here (508.1)
         case Chapter(), _:
             return _chapter(before, state, event, trigger, speaker)
         case _:
+            return None  # another deed, or an attack: no attackers are ever declared here (508.1)
+    return None
+
+
+def _befallen(
+    state: State,
+    event: Event,
+    group: Sequence[Event],
+    trigger: BecomesTapped | IsDealtDamage | GainsLife | PlaysLand,
+    speaker: evaluating.Speaker,
+) -> About | None:
+    """What became tapped or was dealt damage, who gained how much life, or what land was played by whom (603.2)."""
+    match trigger, event.deed:
+        case IsDealtDamage(what), d.DamageDealt(to=struck):
+            return _dealt(state, event, group, what, struck, speaker)
+        case (
+            (BecomesTapped(what, False), d.Tapped(number))
+            | (BecomesTapped(what, True), d.Untapped(number))
+            | (PlaysLand(what=what), d.Moved(why=d.Why.PLAYED, new=number))
+        ):
+            player = state.objects[number].controller
+            by = trigger.by if isinstance(trigger, PlaysLand) else p.Who.A_PLAYER
+            if _is_by(state, by, player, speaker) and _is(state, number, what, speaker):
+                return About(number, player, event=event.n)
+        case GainsLife(who), d.LifeChanged(player, by) if by > 0:
+            if _is_by(state, who, player, speaker):
+                return About(None, player, event=event.n, amount=by)
+        case _:
             return None
     return None
+
+
+def _dealt(
+    state: State,
+    event: Event,
+    group: Sequence[Event],
+    what: p.This | p.Attached | p.Filter,
+    struck: Entity,
+    speaker: evaluating.Speaker,
+) -> About | None:
+    """A permanent is dealt damage, by however many sources at once: the first of the events tells of all of them."""
+    hits = [each for each in group if isinstance(each.deed, d.DamageDealt) and each.deed.to == struck]
+    if is_player(struck) or hits[0].n != event.n or not _is(state, ObjectId(struck), what, speaker):
+        return None
+    amount = sum(each.deed.amount for each in hits if isinstance(each.deed, d.DamageDealt))
+    return About(struck, state.objects[ObjectId(struck)].controller, event=event.n, amount=amount)
 
 
 def _is_by(state: State, who: p.Players, player: PlayerId, speaker: evaluating.Speaker) -> bool:
@@ -203,7 +261,9 @@ def _struck(
     """Damage dealt to a player or permanent that the description fits; "that player" is the player dealt damage."""
     if not evaluating.fits(state, struck, to, speaker):
         return None
-    return About(source, PlayerId(struck) if is_player(struck) else None, event=event.n)
+    player = PlayerId(struck) if is_player(struck) else None
+    amount = event.deed.amount if isinstance(event.deed, d.DamageDealt) else None
+    return About(source, player, event=event.n, amount=amount)
 
 
 def _activated(state: State, event: Event, trigger: Activated, speaker: evaluating.Speaker) -> About | None:
@@ -255,12 +315,14 @@ def _intervening_if(state: State, ability: TriggeredAbility, watcher: GameObject
     return conditions.holds(state, ability.condition, speaker)
 
 
-def _delayed(before: State, after: State, event: Event, watched: tuple[type[Trigger], ...]) -> Iterator[d.Triggered]:
+def _delayed(
+    before: State, after: State, event: Event, group: Sequence[Event], watched: tuple[type[Trigger], ...]
+) -> Iterator[d.Triggered]:
     """Delayed triggered abilities trigger once, the next time, unless they say "whenever" (603.7b, 603.7c)."""
     for each in after.delayed:
         if isinstance(each.trigger, watched):
             speaker = evaluating.Speaker(each.controller, each.source, about=About(as_created=each.as_created))
-            about = _meets(before, after, event, each.trigger, speaker)
+            about = _meets(before, after, event, group, each.trigger, speaker)
             if about is not None:
                 yield d.Triggered(_waiting(each, about), None if each.often else each.id)
 

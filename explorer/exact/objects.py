@@ -35,15 +35,17 @@ class Nature(StrEnum):
 class About:
     """What the event that triggered an ability was about: "that spell", "that player", the mana it produced (603.2).
 
-    `became` is the object that "that" became where it went, if it changed zones (603.6). `results` is what the ability
-    that set up this one had done to objects, for "this way" and "the sacrificed creature" (603.7c, 603.12), and
-    `as_created` what its own references stood for then, for those that this one shares.
+    `amount` is how much damage or life it was, "that much". `became` is the object that "that" became where it went, if
+    it changed zones (603.6). `results` is what the ability that set up this one had done to objects, for "this way" and
+    "the sacrificed creature" (603.7c, 603.12), and `as_created` what its own references stood for then, for those that
+    this one shares.
     """
 
     that: Entity | None = None
     player: PlayerId | None = None
     produced: tuple[ManaType, ...] = ()
     event: int = -1
+    amount: int | None = None
     became: ObjectId | None = None
     results: Results = ()
     as_created: Bindings = ()

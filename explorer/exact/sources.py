@@ -267,7 +267,7 @@ class Sources:
         return found
 
     @cached_property
-    def _disturbers(self) -> tuple[tuple[Attached | Filter, Speaker], ...]:
+    def _disturbers(self) -> tuple[tuple[Attached | This | Filter, Speaker], ...]:
         """What replaces, or triggers on, the mana of permanents tapped for it: of which ones, and who says so."""
         state = self.table.state
         said: list[tuple[object, PlayerId, ObjectId]] = []
@@ -286,7 +286,7 @@ class Sources:
         """Whether nothing replaces, or triggers on, what this permanent produces as it is tapped for mana."""
         state = self.table.state
         for what, speaker in self._disturbers:
-            if isinstance(what, Attached):
+            if isinstance(what, Attached | This):
                 if permanent.id in evaluating.entities(state, what, speaker):
                     return False
             elif evaluating.fits(state, permanent.id, what, speaker):

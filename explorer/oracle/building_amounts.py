@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from explorer.abilities.counting import CountersOn, RemovedThisWay
+from explorer.abilities.counting import CountersOn, RemovedThisWay, ThatMuch
 from explorer.abilities.phrases import (
     Another,
     CommanderCasts,
@@ -56,6 +56,11 @@ class Amounts(Builder):
         if isinstance(on, Who | ControllerOf | OwnerOf):
             raise Unfit("an object with counters")
         return CountersOn(counter, on)
+
+    def _that_much(self) -> ThatMuch:
+        if not self.memory.much:
+            raise Unfit("a number: the event before told none")
+        return ThatMuch()
 
     def _counters_removed(self, counter: str) -> RemovedThisWay:
         if counter != self.memory.removed:

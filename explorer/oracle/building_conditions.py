@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from explorer.abilities.circumstances import AnySo, LifeIs
+from explorer.abilities.circumstances import AnySo, LifeIs, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     THIS,
@@ -63,6 +63,12 @@ class Conditions(Triggers):
         yours = replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))
         self.memory.described = one_filter(in_order(yours))
         return replace(existing, left=CountOf(self.memory.described))
+
+    def _is_turn_of(self, whose: Any) -> TurnOf:
+        return TurnOf(a_player(whose))
+
+    def _isnt_turn_of(self, whose: Any) -> TurnOf:
+        return TurnOf(a_player(whose), so=False)
 
     def _any_so(self, *conditions: Any) -> AnySo:
         return AnySo(conditions)

@@ -8,6 +8,7 @@ from typing import Any
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
+from explorer.abilities.counting import ThatMuch
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
@@ -34,6 +35,11 @@ from explorer.values.zones import Zone
 class Instructions(Statements):
     """Builds single instructions (608.2c)."""
 
+    def _another_number(self, amount: Any) -> Any:
+        """The amount; once the text has told another one than the event's, "that much" could be either."""
+        self.memory.much = self.memory.much and amount == ThatMuch()
+        return amount
+
     def _one_card(self, *_: str) -> int:
         return 1
 
@@ -53,13 +59,13 @@ class Instructions(Statements):
         return amount
 
     def _draw(self, amount: Any) -> e.Effect:
-        return e.Draw(amount)
+        return e.Draw(self._another_number(amount))
 
     def _discard(self, amount: Any) -> e.Effect:
-        return e.Discard(amount)
+        return e.Discard(self._another_number(amount))
 
     def _mill(self, amount: Any) -> e.Effect:
-        return e.Mill(amount)
+        return e.Mill(self._another_number(amount))
 
     def _scry(self, amount: Any) -> e.Effect:
         return e.Scry(amount)
@@ -68,10 +74,10 @@ class Instructions(Statements):
         return e.Surveil(amount)
 
     def _gain_life(self, amount: Any) -> e.Effect:
-        return e.GainLife(amount)
+        return e.GainLife(self._another_number(amount))
 
     def _lose_life(self, amount: Any) -> e.Effect:
-        return e.LoseLife(amount)
+        return e.LoseLife(self._another_number(amount))
 
     def _create(self, tokens: Any) -> e.Effect:
         self.mention(Result(Happened.CREATED))
@@ -249,7 +255,7 @@ class Instructions(Statements):
         return (e.PutCounters(counters[1], counters[0], on, divided=True),)
 
     def _deal(self, source: Any, amount: Any, to: Any) -> Effects:
-        return (e.DealDamage(amount, to, source=source),)
+        return (e.DealDamage(self._another_number(amount), to, source=source),)
 
     def _deal_equal(self, source: Any, amount: Any, to: Any) -> Effects:
         return (e.DealDamage(amount, to, source=source),)

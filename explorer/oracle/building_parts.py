@@ -44,7 +44,7 @@ from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
 from explorer.values.mana import COLORS
 from explorer.values.steps import Step
-from explorer.values.types import TypeLine
+from explorer.values.types import CardType, TypeLine
 
 
 class Mana(Costs):
@@ -266,15 +266,43 @@ class Triggers(Tokens):
         return t.Attacks(what)
 
     def _becomes_target(self, what: Any, of: Description) -> t.Trigger:
-        if not isinstance(what, This | Attached | Filter):
-            raise Unfit("a permanent")
         self.memory.event = noun(of)
-        return t.BecomesTarget(what, of)
+        return t.BecomesTarget(self._a_permanent(what), of)
 
     def _deals_damage(self, what: Any, combat: bool, to: Description) -> t.Trigger:
         if not isinstance(what, This | Attached | Filter):
             raise Unfit("a source of damage")
+        self.memory.much = True
         return t.DealsDamage(what, to, combat)
+
+    def _is_dealt_damage(self, what: Any) -> t.Trigger:
+        self.memory.much = True
+        return t.IsDealtDamage(self._a_permanent(what))
+
+    def _becomes_tapped(self, what: Any, status: str) -> t.Trigger:
+        return t.BecomesTapped(self._a_permanent(what), untapped=status == "untapped")
+
+    def _a_permanent(self, what: Any) -> Any:
+        if not isinstance(what, This | Attached | Filter):
+            raise Unfit("a permanent")
+        if isinstance(what, Attached):
+            self.memory.event = self.memory.held.noun
+        return what
+
+    def _plays_land(self, who: Any, description: Description) -> t.Trigger:
+        filter = self._of_kind(description, Kind.PERMANENT)
+        if OfType((CardType.LAND,)) not in filter.tests:
+            raise Unfit("a land")
+        self._about(description)
+        return t.PlaysLand(a_player(who), filter)
+
+    def _gains_life(self, who: Any) -> t.Trigger:
+        self.memory.much = True
+        return t.GainsLife(a_player(who))
+
+    def _this_tapped_for_mana(self, who: Any, _: str) -> t.Trigger:
+        self.mention(THIS)
+        return t.TappedForMana(a_player(who), THIS)
 
     def _enters(self, what: Any) -> t.Trigger:
         return t.Enters(what)

@@ -66,9 +66,16 @@ class Statements(Entering):
         return [s.PreventDamage(what, combat, *ways)]
 
     def _cant_be_blocked(self, what: Any) -> list[Any]:
-        if not isinstance(what, This | Attached | Each | Target):
-            raise Unfit("a creature")
-        return [s.CantBeBlocked(what)]
+        return [s.CantBeBlocked(_creatures(what))]
+
+    def _cant_attack(self, what: Any) -> list[Any]:
+        return [s.CantFight(_creatures(what), block=False)]
+
+    def _cant_block(self, what: Any) -> list[Any]:
+        return [s.CantFight(_creatures(what), attack=False)]
+
+    def _cant_fight(self, what: Any) -> list[Any]:
+        return [s.CantFight(_creatures(what))]
 
     def _cant_be_countered(self, *_: str) -> list[Any]:
         return [s.CantBeCountered()]
@@ -131,6 +138,12 @@ class Statements(Entering):
 
     def _spending(self, rule: Any) -> Addition:
         return changing(AddMana, lambda effect: replace(effect, spending=rule))
+
+
+def _creatures(what: Any) -> Any:
+    if not isinstance(what, This | Attached | Each | Target):
+        raise Unfit("a creature")
+    return what
 
 
 def _choice(kind: Any) -> Any:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AnySo, LifeIs, NotSo
+from explorer.abilities.circumstances import AnySo, LifeIs, NotSo, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     PLAYER,
@@ -55,13 +55,8 @@ def condition(holds: Condition, speech: Speech) -> str:
             return _there_are(counted_, comparison, right, speech)
         case Compare(SpellsCast(filter, Who.YOU) as cast, comparison, int(right)) if cast.before is None:
             return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
-        case Compare(CountersOn(counter, on, True), comparison, int(right)):
-            some = _so_many_counters(counter, comparison, right)
-            return f"{refer(on, speech).does('have')} {some} on it"
-        case Compare(CountersOn(counter, on), comparison, int(right)):
-            some = _so_many_counters(counter, comparison, right)
-            there = "is" if some.startswith(("a ", "an ")) else "are"
-            return f"there {there} {some} on {refer(on, speech).text}"
+        case Compare(CountersOn() as counters, comparison, int(right)):
+            return _counters_there(counters, comparison, right, speech)
         case Compare((PowerOf() | ManaValueOf()) as left, comparison, right):
             return f"{value(left, speech)} is {compared(comparison, right, speech)}"
         case Compare(left, comparison, right):
@@ -73,6 +68,8 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"two of {refer(of, speech).text} share a card type"
         case Passes(what, test):
             return _passes(what, test, speech)
+        case TurnOf(who, so):
+            return f"it's {'' if so else 'not '}{player(who, speech).possessive} turn"
         case NotSo(denied):
             return f"it isn't so that {condition(denied, speech)}"
         case AnySo(of):
@@ -125,11 +122,12 @@ def _so_many(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
     return several(of, speech, _how_many(comparison, n))
 
 
-def _so_many_counters(counter: str, comparison: Comparison, n: int) -> str:
-    """At least one counter of a kind, or so many: "a charge counter", "no charge counters"."""
-    if comparison is Comparison.AT_LEAST and n == 1:
-        return words.with_article(f"{counter} counter")
-    return f"{_how_many(comparison, n)} {counter} counters"
+def _counters_there(of: CountersOn, comparison: Comparison, n: int, speech: Speech) -> str:
+    """What counters an object has, or there are on it: "there are no charge counters on it"."""
+    one = comparison is Comparison.AT_LEAST and n == 1
+    some = f"{words.with_article(of.counter)} counter" if one else f"{_how_many(comparison, n)} {of.counter} counters"
+    on = refer(of.on, speech)
+    return f"{on.does('have')} {some} on it" if of.has else f"there {'is' if one else 'are'} {some} on {on.text}"
 
 
 def _how_many(comparison: Comparison, n: int) -> str:

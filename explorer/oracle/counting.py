@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from explorer.abilities.counting import AnyNumber, CountersOn, Counting, RemovedThisWay
-from explorer.abilities.phrases import Comparison, Reference
+from explorer.abilities.counting import AnyNumber, CountersOn, Counting, RemovedThisWay, ThatMuch
+from explorer.abilities.phrases import Comparison, Reference, X
 
 Named = Callable[[Reference], str]
 """What the text calls an object."""
+Simple = int | X | ThatMuch
+"""Amounts that stand right before what they count, and not behind it."""
 
 
 def number_counted(amount: Counting, named: Named) -> str:
@@ -21,6 +23,8 @@ def number_counted(amount: Counting, named: Named) -> str:
             return f"the number of {counter} counters on {named(on)}"
         case RemovedThisWay(counter):
             return f"the number of {counter} counters removed this way"
+        case ThatMuch():
+            return "that much"
         case _:
             assert_never(amount)
 
@@ -28,7 +32,7 @@ def number_counted(amount: Counting, named: Named) -> str:
 def each_counted(amount: Counting, named: Named) -> str | None:
     """One of what is counted, after "for": "each charge counter on it"; None where nothing is counted."""
     match amount:
-        case AnyNumber():
+        case AnyNumber() | ThatMuch():
             return None
         case CountersOn(counter, on):
             return f"each {counter} counter on {named(on)}"

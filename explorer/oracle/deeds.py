@@ -19,12 +19,12 @@ from explorer.abilities.phrases import (
     Reference,
     Target,
     Who,
-    X,
 )
 from explorer.oracle import words
 from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters, sacrificed
+from explorer.oracle.counting import Simple
 from explorer.oracle.phrases import for_each, indefinite, noun, player, quantity, refer, value
 from explorer.oracle.speech import Outcome, Speech
 from explorer.oracle.tokens import created
@@ -48,7 +48,7 @@ def cards(amount: Amount, speech: Speech) -> str:
     per = for_each(amount, speech)
     if amount == 1 or per:
         return f"a card {per}" if per else "a card"
-    if isinstance(amount, int | X):
+    if isinstance(amount, Simple):
         return f"{quantity(amount, speech)} cards"
     return f"cards equal to {value(amount, speech)}"
 
@@ -56,13 +56,13 @@ def cards(amount: Amount, speech: Speech) -> str:
 def life(amount: Amount, speech: Speech) -> str:
     """So much life: "3 life", "life equal to its power"."""
     text = value(amount, speech)
-    return f"{text} life" if isinstance(amount, int | X) else f"life equal to {text}"
+    return f"{text} life" if isinstance(amount, Simple) else f"life equal to {text}"
 
 
 def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
     """A source deals damage; without `to` it is understood to whom (120.1)."""
     source = refer(effect.source, speech)
-    if not isinstance(effect.amount, int | X | PowerOf | ManaValueOf):
+    if not isinstance(effect.amount, Simple | PowerOf | ManaValueOf):
         target = _struck(effect, speech) if to else ""
         return Clause((f"deal damage{target} equal to {value(effect.amount, speech)}",), source)
     amount = value(effect.amount, speech)
@@ -85,7 +85,7 @@ def put_counters(effect: PutCounters, speech: Speech) -> Clause:
     if effect.divided:
         some = counters(effect.counter, effect.amount, speech)
         return Clause((f"distribute {some} among {refer(effect.on, speech).text}",))
-    if per or isinstance(effect.amount, int | X):
+    if per or isinstance(effect.amount, Simple):
         some = counters(effect.counter, 1 if per else effect.amount, speech)
         return Clause((f"put {some} on {recipients(effect.on, speech)}{f' {per}' if per else ''}",))
     on = recipients(effect.on, speech)

@@ -25,7 +25,15 @@ from explorer.oracle.phrases import describe
 from explorer.oracle.speech import Speech
 
 ALONE = frozenset(
-    {Keyword.FLASH, Keyword.SPLIT_SECOND, Keyword.STORM, Keyword.CONSPIRE, Keyword.DEMONSTRATE, Keyword.PROWESS}
+    {
+        Keyword.DEVOID,
+        Keyword.FLASH,
+        Keyword.SPLIT_SECOND,
+        Keyword.STORM,
+        Keyword.CONSPIRE,
+        Keyword.DEMONSTRATE,
+        Keyword.PROWESS,
+    }
 )
 """Keywords that have a line of their own, since they are about the spell."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.abilities.counting import Counting
+from explorer.abilities.counting import Counting, ThatMuch
 from explorer.abilities.phrases import (
     ANY_TARGET,
     THIS,
@@ -361,6 +361,8 @@ def cast_spells(amount: SpellsCast, speech: Speech, plural: bool) -> str:
 
 def quantity(amount: Amount, speech: Speech) -> str:
     """An amount before what it counts: "two", "X"."""
+    if isinstance(amount, ThatMuch):
+        return "that many"
     return words.number(amount) if isinstance(amount, int) else value(amount, speech)
 
 

@@ -11,6 +11,7 @@ from explorer.abilities.phrases import THIS, Amount, Who
 from explorer.abilities.static import (
     CantBeBlocked,
     CantBeCountered,
+    CantFight,
     Changes,
     CostChange,
     DamageCantBePrevented,
@@ -97,6 +98,9 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return Clause(("can't be countered",), Noun(speech.spell))
         case CantBeBlocked(what):
             return Clause(("can't be blocked",), refer(what, speech, ""))
+        case CantFight(what, attack, block):
+            verbs = words.listing([verb for verb, so in (("attack", attack), ("block", block)) if so], "or")
+            return Clause((f"can't {verbs}",), refer(what, speech, ""))
         case DamageCantBePrevented():
             return Clause(("can't be prevented",), Noun("the damage"))
         case CostChange():

@@ -5,9 +5,10 @@ from __future__ import annotations
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import KeywordAbility
-from explorer.abilities.phrases import Amount, X
+from explorer.abilities.phrases import Amount
 from explorer.oracle import words
 from explorer.oracle.adjectives import colors
+from explorer.oracle.counting import Simple
 from explorer.oracle.phrases import for_each, quantity, value
 from explorer.oracle.speech import Speech
 
@@ -28,7 +29,7 @@ def created(token: Characteristics, amount: Amount, speech: Speech) -> str:
     per = for_each(amount, speech)
     if amount == 1 or per:
         text = words.with_article(described(token, speech))
-    elif isinstance(amount, int | X):
+    elif isinstance(amount, Simple):
         text = f"{quantity(amount, speech)} {described(token, speech, plural=True)}"
     else:
         return f"a number of {described(token, speech, plural=True)} equal to {value(amount, speech)}"

@@ -22,13 +22,17 @@ from explorer.abilities.phrases import (
 from explorer.abilities.triggers import (
     Activated,
     Attacks,
+    BecomesTapped,
     BecomesTarget,
     Chapter,
     DealsDamage,
     Enters,
+    GainsLife,
+    IsDealtDamage,
     JustDone,
     Leaves,
     Next,
+    PlaysLand,
     SpellCast,
     StepBegins,
     TappedForMana,
@@ -54,19 +58,8 @@ def trigger(of: Trigger, speech: Speech) -> str:
             return next_time(event, speech, this_turn, often)
         case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
             return f"when {_event(of, speech)}"
-        case (
-            SpellCast()
-            | Activated()
-            | Attacks()
-            | BecomesTarget()
-            | DealsDamage()
-            | Enters()
-            | Leaves()
-            | TappedForMana()
-        ):
-            return f"whenever {_event(of, speech)}"
         case _:
-            assert_never(of)
+            return f"whenever {_event(of, speech)}"
 
 
 def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
@@ -85,22 +78,14 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
             return trigger(of, speech)
         case Leaves(AsCreated()):
             return f"when {_event(of, speech)}{turn}"
-        case (
-            SpellCast()
-            | Activated()
-            | Attacks()
-            | BecomesTarget()
-            | DealsDamage()
-            | Enters()
-            | Leaves()
-            | TappedForMana()
-        ):
-            return f"when {_event(of, speech, 'next ')}{turn}"
         case _:
-            assert_never(of)
+            return f"when {_event(of, speech, 'next ')}{turn}"
 
 
-_Happening: TypeAlias = SpellCast | Activated | Attacks | BecomesTarget | DealsDamage | Enters | Leaves | TappedForMana
+_Befalling: TypeAlias = BecomesTapped | IsDealtDamage | GainsLife | PlaysLand
+_Happening: TypeAlias = (
+    SpellCast | Activated | Attacks | BecomesTarget | DealsDamage | Enters | Leaves | TappedForMana | _Befalling
+)
 
 
 def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
@@ -136,6 +121,25 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
         case TappedForMana(by, what):
             who = player(by, speech)
             return f"{who.subject} {lead}{_does(who, 'tap')} {_thing(what, speech)} for mana"
+        case BecomesTapped() | IsDealtDamage() | GainsLife() | PlaysLand():
+            return _befalling(of, speech, lead)
+        case _:
+            assert_never(of)
+
+
+def _befalling(of: _Befalling, speech: Speech, lead: str) -> str:
+    """What befalls a permanent, or what a player does apart from casting and activating."""
+    match of:
+        case BecomesTapped(what, untapped):
+            return f"{_thing(what, speech)} {lead}becomes {'untapped' if untapped else 'tapped'}"
+        case IsDealtDamage(what):
+            return f"{_thing(what, speech)} is {lead}dealt damage"
+        case GainsLife(who):
+            gainer = player(who, speech)
+            return f"{gainer.subject} {lead}{_does(gainer, 'gain')} life"
+        case PlaysLand(by, what):
+            who_plays = player(by, speech)
+            return f"{who_plays.subject} {lead}{_does(who_plays, 'play')} {_thing(what, speech)}"
         case _:
             assert_never(of)
 

@@ -16,6 +16,7 @@ import anywidget
 from ipywidgets import VBox  # type: ignore[import-untyped]
 from traitlets import Dict
 
+import explorer
 from explorer import cards
 from explorer.draw.joined import script, style
 from explorer.draw.understood import CardRead
@@ -27,9 +28,7 @@ from explorer.scenario.playable import Scenario
 from explorer.scenario.setup_reading import ZONES
 from explorer.values.steps import Step
 
-from .player import Player
-
-Message = dict[str, Any]
+from .replying import Message, reply
 
 
 class Form(anywidget.AnyWidget):
@@ -56,7 +55,7 @@ class Form(anywidget.AnyWidget):
 
     def _hear(self, _: object, message: Message, __: object) -> None:
         if message.get("kind") == "do":
-            self.send({"kind": "reply", "n": message.get("n"), **self.do(message)})
+            reply(self, message, self.do)
 
     def do(self, message: Message) -> Message:
         """Do what a message says, and give the answer to it."""
@@ -164,12 +163,16 @@ class Editor(VBox):  # type: ignore[misc]
         data = self.form.board["data"]
         others = [each for each in data.get("cards", []) if each.get("name") != card.name]
         self.form.take_data({**data, "cards": [*others, card.as_entry()]})
-        self.form.tell(f"{card.name} can be added now")
+        self.tell(f"{card.name} can be added now")
         return self
 
+    def tell(self, done: str) -> None:
+        """Tell in the form what was done to the board from outside of it, until it is changed again."""
+        self.form.tell(done)
+
     @property
-    def player(self) -> Player | None:
-        """The player of the board, once somebody has wanted to play it."""
+    def player(self) -> Any:
+        """The player of the board, once somebody has wanted to play it, else None."""
         return self.children[1] if len(self.children) > 1 else None
 
     def save(self, path: str | Path, over: bool = False) -> Path:
@@ -178,7 +181,7 @@ class Editor(VBox):  # type: ignore[misc]
         return Path(path)
 
     def _play(self, scenario: Scenario) -> None:
-        self.children = (self.form, Player(scenario.start()))
+        self.children = (self.form, explorer.open(scenario.start()))
 
 
 def build(start: Scenario | Game | State | None = None) -> Editor:

@@ -2,10 +2,9 @@
 
 What goes between browser and kernel, beside what the viewer has:
 
-- a message from the browser, `{"kind": "do", "n": any, "serial": n, "do": word, ...}`: something to be done or
-  told, with the number of the last news that the browser has seen;
-- its answer, `{"kind": "reply", "n": the same, ...}` with just one of these: `done` (True), `told` (what was asked),
-  `refused` (`reasons` by rule, and what would be `legal`), `wrong` (words). News come before it, where there are any.
+- more words of messages: something to be done or told;
+- their answers, with just one of these: `done` (True), `told` (what was asked), `refused` (`reasons` by rule, and what
+  would be `legal`), `wrong` (words). News come before an answer, where there are any.
 """
 
 from __future__ import annotations
@@ -25,9 +24,8 @@ from explorer.scenario.game import Game
 from explorer.scenario.wondering import wonder
 from explorer.values.ids import ObjectId
 
-from .viewer import Viewer
-
-Message = dict[str, Any]
+from .replying import Message
+from .viewer import MEANWHILE, Viewer
 
 
 class Player(Viewer):
@@ -51,16 +49,14 @@ class Player(Viewer):
         self.branches = followed.branches
         return followed
 
-    def _tell(self) -> None:
-        super()._tell()
+    def _tell(self, stay: bool = False) -> None:
+        super()._tell(stay)
         self._seen = list(self.game.answers)
 
     def _hear(self, widget: object, message: Message, buffers: object) -> None:
+        super()._hear(widget, message, buffers)
         if message.get("kind") == "do":
-            self.send({"kind": "reply", "n": message.get("n"), **self.do(message)})
             self._draw()
-        else:
-            super()._hear(widget, message, buffers)
 
     def do(self, message: Message) -> Message:
         """Do what a message says, and give the answer to it; what was done is sent as news before.
@@ -72,29 +68,20 @@ class Player(Viewer):
             self._tell()
             return {"wrong": "The game has gone on elsewhere meanwhile; this is how it is now."}
         if word in _DEEDS and message.get("serial") != self.serial:
-            return {"wrong": "The game has gone on meanwhile; look at it, and choose again."}
+            return {"wrong": MEANWHILE}
         try:
             if word in _TOLD:
                 return {"told": _TOLD[word](self, message)}
             if word not in _DEEDS:
-                return {"wrong": f"{word!r} is nothing that a player does"}
+                return super().do(message)
             _DEEDS[word](self, message)
         except Refused as refused:
             return {"refused": refusal(refused)}
         except BranchError as error:
             return {"wrong": str(error)}
-        if self.game.answers == self._seen:
-            self._tell_here()
-        else:
-            self._tell()
+        # What changed only branches is told, and one stays at the moment that is looked at.
+        self._tell(stay=self.game.answers == self._seen)
         return {"done": True}
-
-    def _tell_here(self) -> None:
-        """Show what is new of the branches, and stay at the moment that is looked at."""
-        here = self.index
-        with self.hold_sync():
-            self._tell()
-            self.index = here
 
 
 def refusal(refused: Refused) -> Message:

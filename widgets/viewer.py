@@ -6,11 +6,15 @@ What goes between browser and kernel:
 - `index`, the moment looked at, both ways; the browser tells it a moment after the last step;
 - `future`, "shown" or "hidden", both ways: whether anything is shown of what comes after that moment;
 - `serial`, the number of the last news;
-- messages to the browser, `{"kind": "news", "serial": n, "news": {...}}`: what is new since the news before;
-  each number is taken once, since all views of a widget share one trace;
+- `editor`, both ways: the editor that a moment was taken into, a widget that is shown below; None without one;
+- messages to the browser, `{"kind": "news", "serial": n, "index": moment, "news": {...}}`: what is new since the news
+  before, and where to go, if anywhere; each number is taken once, since all views of a widget share one trace;
 - after news `{"kind": "chain", "serial": n, "chain": {...}}`: the picture that belongs to them, laid out meanwhile;
 - a message from the browser, `{"kind": "whole"}`, where news are missing, and its answer
-  `{"kind": "whole", "serial": n, "trace": {...}}`.
+  `{"kind": "whole", "serial": n, "trace": {...}}`;
+- a message from the browser, `{"kind": "do", "n": any, "serial": n, "do": word, ...}`: something to be done, with the
+  number of the last news that it has seen; here `edit`, with a `moment`;
+- its answer, `{"kind": "reply", "n": the same, ...}`, with `done` (True) or `wrong` (words).
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ from __future__ import annotations
 from typing import Any
 
 import anywidget
+from ipywidgets import widget_serialization  # type: ignore[import-untyped]
 from traitlets import Any as AnyTrait
 from traitlets import Enum, Int
 
@@ -25,10 +30,17 @@ from explorer.draw.joined import script, style
 from explorer.draw.replay import FUTURES
 from explorer.draw.trace import Trace, Tracer
 from explorer.draw.view import View, view
-from explorer.scenario import Scenario
+from explorer.exact.state import State
+from explorer.scenario import Scenario, building
 from explorer.scenario.game import Game
 from explorer.scenario.running import StepRefused, play_steps
 from explorer.scenario.showing import as_html, as_text
+from explorer.scenario.situation import unsayable
+
+from .editor import Editor
+from .replying import Message, reply
+
+MEANWHILE = "The game has gone on meanwhile; look at it, and choose again."
 
 
 def _whole(_: object, viewer: Viewer) -> Trace:
@@ -49,6 +61,7 @@ class Viewer(anywidget.AnyWidget):
     index = Int(0).tag(sync=True)
     serial = Int(0).tag(sync=True)
     future = Enum(FUTURES, "shown").tag(sync=True)
+    editor = AnyTrait(None).tag(sync=True, **widget_serialization)
 
     def __init__(self, shown: Game | Scenario, **traits: Any) -> None:
         self.game, notice = _played(shown)
@@ -76,12 +89,16 @@ class Viewer(anywidget.AnyWidget):
         self._tell()
         self._draw()
 
-    def _tell(self) -> None:
-        """Send what is new but for the picture, which takes longer, and go to the last moment."""
+    def _tell(self, stay: bool = False) -> None:
+        """Send what is new but for the picture, which takes longer, and go to the last moment, unless one is to stay.
+
+        News tell where to go as well: a browser that was stepping meanwhile would not hear of it by the trait.
+        """
         news = self._tracer.newer(draw=False)
         self.serial += 1
-        self.send({"kind": "news", "serial": self.serial, "news": news})
-        self.index = self.last
+        there = None if stay else self.last
+        self.send({"kind": "news", "serial": self.serial, "index": there, "news": news})
+        self.index = min(self.index, self.last) if stay else self.last
 
     def _draw(self) -> None:
         """Send the picture of what was told last, where it is a new one."""
@@ -89,10 +106,36 @@ class Viewer(anywidget.AnyWidget):
         if chain is not None:
             self.send({"kind": "chain", "serial": self.serial, "chain": chain})
 
-    def _hear(self, _: object, message: dict[str, Any], __: object) -> None:
-        """Answer what a browser says; what is not known is left to whoever knows it."""
+    def _hear(self, _: object, message: Message, __: object) -> None:
+        """Answer what a browser says."""
         if message.get("kind") == "whole":
             self.send({"kind": "whole", "serial": self.serial, "trace": self.whole()})
+        elif message.get("kind") == "do":
+            reply(self, message, self.do)
+
+    def do(self, message: Message) -> Message:
+        """Do what a message says, and give the answer to it."""
+        if message.get("do") != "edit":
+            return {"wrong": f"{message.get('do')!r} is nothing that a {type(self).__name__.lower()} does"}
+        moment = message.get("moment")
+        if message.get("serial") != self.serial or not isinstance(moment, int) or not 0 <= moment <= self.last:
+            return {"wrong": MEANWHILE}
+        self.edit(moment)
+        return {"done": True}
+
+    def edit(self, moment: int | None = None) -> Editor:
+        """Take a moment, by its number, into an editor of boards that is shown below; the one looked at, if None.
+
+        What no scenario file can say of how things stand is left out, and the editor tells it. Raises IndexError.
+        """
+        state = self._state(self.index if moment is None else moment)
+        editor, lost = Editor(building.moment(self.game, state, in_part=True)), ", ".join(unsayable(state))
+        editor.tell("this moment is taken" + (f", but for what a scenario file cannot say: {lost}" if lost else ""))
+        self.editor = editor
+        return editor
+
+    def _state(self, moment: int) -> State:
+        return self.game.log.state_after(self._tracer.last["moments"][moment]["e"])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget and, for where no kernel runs, a table and a picture of the game as it is."""
@@ -108,8 +151,7 @@ class Viewer(anywidget.AnyWidget):
 
     def _view_here(self) -> View:
         """What there is to see at the moment that is looked at."""
-        moment = self._tracer.last["moments"][self.index]
-        return view(self.game.log.state_after(moment["e"]), names=self.game.ids)
+        return view(self._state(self.index), names=self.game.ids)
 
 
 def _played(shown: Game | Scenario) -> tuple[Game, str]:

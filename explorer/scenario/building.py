@@ -7,6 +7,7 @@ Plain data are what the file's own YAML has, apart from entries of zones, each o
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -42,12 +43,21 @@ def begun(start: Scenario | Game | State | None = None) -> Content:
         case None:
             return EMPTY
         case Game():
-            return situation(start.state, start.title, start.seed)
+            return moment(start, start.state)
         case State():
             return situation(start, EMPTY.title)
         case Content():
             return start
     raise TypeError(f"a board begins with a game, a scenario, a state or nothing, not with {start!r}")
+
+
+def moment(game: Game, state: State, *, in_part: bool = False) -> Scenario:
+    """A moment of a game as a scenario without steps, with the cards that the game's own scenario defines.
+
+    Raises CannotBeSetUp for a moment that no set-up of a scenario file can say, unless that is left out `in_part`.
+    """
+    defined = game.origin.cards if game.origin is not None else ()
+    return Scenario.of(replace(situation(state, game.title, game.seed, in_part=in_part), cards=defined))
 
 
 def data_of(content: Content) -> Data:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explorer.abilities.ability import Timing
 from explorer.exact.naming import full_label, label
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
@@ -17,27 +18,49 @@ class CannotBeSetUp(ValueError):
     """The moment has something that no set-up of a scenario file can say."""
 
 
-def situation(state: State, title: str, seed: int = 0) -> Scenario:
-    """The moment as a scenario without steps; raises CannotBeSetUp that names what a set-up cannot say."""
-    _check(state)
+def situation(state: State, title: str, seed: int = 0, *, in_part: bool = False) -> Scenario:
+    """The moment as a scenario without steps; raises CannotBeSetUp that names what a set-up cannot say.
+
+    With `in_part` that is left out instead; `unsayable` names it.
+    """
+    found = unsayable(state)
+    if found and not in_part:
+        raise CannotBeSetUp(f"this moment has {', '.join(found)}, which the set-up of a scenario file cannot say")
     players = tuple(_player(state, PlayerId(n)) for n in range(len(state.players)))
     turn = TurnSetup(state.players[state.active].name, state.step, state.turn)
     return Scenario(title, players, turn, seed=seed)
 
 
-def _check(state: State) -> None:
+def unsayable(state: State) -> tuple[str, ...]:
+    """What there is at a moment that no set-up of a scenario file can say, in words."""
+    stack = ", ".join(full_label(state, each) for each in reversed(state.stack))
     problems = {
-        "something on the stack": bool(state.stack),
+        f"something on the stack ({stack})": bool(state.stack),
         "triggered abilities that wait": bool(state.waiting),
         "effects that last": bool(state.lasting),
         "delayed triggered abilities": bool(state.delayed),
         "damage on a permanent": any(each.damage for each in state.permanents()),
         "a player who has left the game": any(player.lost for player in state.players),
-        "abilities activated this turn": bool(state.activated_this_turn),
+        "abilities activated this turn that can be only once": _is_used_up(state),
+        "a copy outside the stack that is about to cease to exist": any(map(_is_passing, state.objects.values())),
     }
-    found = [name for name, there in problems.items() if there]
-    if found:
-        raise CannotBeSetUp(f"this moment has {', '.join(found)}, which the set-up of a scenario file cannot say")
+    return tuple(name for name, there in problems.items() if there)
+
+
+def _is_used_up(state: State) -> bool:
+    """Whether an ability that can be activated only once each turn has been (602.5)."""
+    activated = ((state.find(number), index) for number, index in state.activated_this_turn)
+    return any(
+        thing is not None
+        and thing.zone is Zone.BATTLEFIELD
+        and index < len(known := state.characteristics(thing).activated)
+        and known[index].timing is Timing.ONCE_EACH_TURN
+        for thing, index in activated
+    )
+
+
+def _is_passing(thing: GameObject) -> bool:
+    return thing.nature is Nature.COPY and thing.zone is not Zone.STACK
 
 
 def _player(state: State, player: PlayerId) -> PlayerSetup:
@@ -66,7 +89,7 @@ def _zone(state: State, player: PlayerId, zone: Zone) -> tuple[Entry, ...]:
     for number in state.zone(zone, player):
         thing = state.objects[number]
         whose = thing.controller if zone is Zone.BATTLEFIELD else thing.owner
-        if whose != player or number in linked:
+        if whose != player or number in linked or _is_passing(thing):
             continue
         entry = _entry(state, thing, player)
         last = entries[-1] if entries else None
@@ -78,8 +101,6 @@ def _zone(state: State, player: PlayerId, zone: Zone) -> tuple[Entry, ...]:
 
 
 def _entry(state: State, thing: GameObject, player: PlayerId) -> Entry:
-    if thing.nature is Nature.COPY:
-        raise CannotBeSetUp(f"a copy of {thing.base.name} outside the stack is about to cease to exist")
     if thing.zone is not Zone.BATTLEFIELD:
         return Entry(thing.base.name, owner=None if thing.owner == player else state.players[thing.owner].name)
     host = thing.attached_to

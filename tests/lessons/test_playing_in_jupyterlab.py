@@ -1,10 +1,8 @@
 """Playing and building in a real JupyterLab: answers, a refusal, going back, a branch, and a board of one's own."""
 
-import json
-
 import pytest
 from contrast import weak
-from jupyterlab_pages import Lesson, browser, explorer_lab
+from jupyterlab_pages import opened_notebook, press
 from pages import needs_chromium
 
 import explorer
@@ -17,24 +15,6 @@ CELLS = (
     "explorer.open(explorer.read_text(board).start())",
     "explorer.build()",
 )
-NAME = "playing.ipynb"
-
-
-def notebook():
-    """A notebook with these cells, not run yet."""
-    cells = [
-        {
-            "cell_type": "code",
-            "id": f"cell-{n}",
-            "execution_count": None,
-            "metadata": {},
-            "outputs": [],
-            "source": source,
-        }
-        for n, source in enumerate(CELLS)
-    ]
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    return json.dumps({"cells": cells, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5})
 
 
 @pytest.fixture(scope="module")
@@ -46,18 +26,8 @@ def place(tmp_path_factory):
 @pytest.fixture(scope="module")
 def opened(place):
     """The notebook, open and run; at the end the page must have made no error and no request beyond the machine."""
-    with explorer_lab(place) as address, browser(place) as context:
-        (place / "lessons" / NAME).write_text(notebook(), encoding="utf-8")
-        lesson = Lesson(context, address, NAME)
-        lesson.run()
+    with opened_notebook(place, *CELLS) as lesson:
         yield lesson
-        lesson.close()
-
-
-def press(place, *names):
-    """Press buttons by what they say."""
-    for name in names:
-        place.get_by_role("button", name=name, exact=True).first.click()
 
 
 def test_a_game_is_played(opened):
@@ -105,3 +75,26 @@ def test_an_editor_can_be_read_in_the_theme_that_the_notebook_does_not_have(open
     assert editor.get_attribute("data-rx-theme") == "dark"
     assert weak(opened.page, ".rx-root:has(> .rx-building)") == []
     press(editor, "dark or light")
+
+
+def test_a_moment_is_taken_into_an_editor(opened):
+    """E takes the moment that is looked at into an editor below it, where it is changed, played, and closed."""
+    output = opened.show("explorer.open(")
+    player = output.locator(".rx-root").first
+    player.focus()
+    for key in ("Home", "e"):
+        opened.page.keyboard.press(key)
+    editor = output.locator(".rx-beside .rx-building")
+    editor.get_by_label("life of ben").fill("1")
+    editor.get_by_label("life of ben").press("Enter")
+    press(editor, "play the board from here")
+    played = output.locator(".rx-beside .rx-root:not(:has(.rx-building))")
+    played.locator(".rx-play-prompt").filter(has_text="ana has priority").wait_for()
+    assert played.locator(".rx-life").all_inner_texts() == ["20 life", "1 life"]
+    press(player, "edit this moment as a board of your own (E)")
+    player.locator(".rx-taking").filter(has_text="A board is being edited below").wait_for()
+    press(player, "give up the board below, and edit this moment")
+    played.wait_for(state="detached")
+    assert editor.get_by_label("life of ben").input_value() == "20"
+    press(output, "close the editor: what is not saved is lost")
+    editor.wait_for(state="detached")

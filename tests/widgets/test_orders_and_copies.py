@@ -2,7 +2,7 @@
 
 import pytest
 from explorer_widgets import Player
-from pages import browser, needs_chromium
+from pages import browser, needs_chromium, playwright
 from played_pages import WidgetPage
 from test_player import BEN, BOARD
 from test_player_page import ON, asked, card, cast_at_ben, press
@@ -50,10 +50,11 @@ def order(page):
     return [each.removeprefix("ability of ") for each in page[".sortable > span:last-child"].all_inner_texts()]
 
 
-def drag(page, one, other):
-    """Drag one thing of an order to the place of another."""
+def drag(page, one, other, *then):
+    """Drag one thing of an order to the place of another; then they are in this order."""
     here, there = (page[".sortable"].filter(has_text=f"ability of {each}") for each in (one, other))
     here.drag_to(there)
+    playwright.expect(page[".sortable > span:last-child"]).to_have_text([f"ability of {each}" for each in then])
 
 
 def test_an_order_is_made_by_dragging(opened):
@@ -61,12 +62,9 @@ def test_an_order_is_made_by_dragging(opened):
     page = opened(THREE)
     casting(page)
     first, second, third = order(page)
-    drag(page, first, third)
-    assert order(page) == [second, third, first]
-    drag(page, first, second)
-    assert order(page) == [first, second, third]
-    drag(page, third, second)
-    assert order(page) == [first, third, second]
+    drag(page, first, third, second, third, first)
+    drag(page, first, second, first, second, third)
+    drag(page, third, second, first, third, second)
     assert isinstance(page.widgets[0].game.pending, Order)
     press(page, "answer with this order")
     asked(page, "ana has priority")

@@ -3,7 +3,6 @@
 import { asker } from "./askers.js";
 import { Branching } from "./branching.js";
 import { button, el } from "./dom.js";
-import { Link } from "./link.js";
 import { ruleButton } from "./log.js";
 import { withPips } from "./pips.js";
 import { refusalBox, whyBox } from "./refusing.js";
@@ -16,10 +15,10 @@ const CANNOT = "The kernel does not answer: it is busy or gone. You can go on st
 export class Playing extends Viewer {
   build() {
     super.build();
-    this.link = new Link(this.model, () => this.trace.data.serial ?? 0, () => this.drawn());
     this.asking = null;
     this.refused = null;
     this.pressed = false;
+    this.left = "";
     this.turn = 0;
     this.branching = new Branching({ deed: (words) => this.deed(words), told: (words, then) => this.link.ask(words, then), drawn: () => this.drawn() });
     this.prompt = el("div", { class: "play-prompt", role: "status" });
@@ -41,10 +40,10 @@ export class Playing extends Viewer {
   }
 
   /** Take the trace that the model has now; a question that is a new one is asked anew. */
-  load() {
+  load(index) {
     this.asking = null;
     this.turn += 1;
-    super.load();
+    super.load(index);
   }
 
   show() {
@@ -55,14 +54,24 @@ export class Playing extends Viewer {
 
   /** Draw the panel and what can be pressed on the board, where something about them is new. */
   drawn(focus = null) {
-    const held = this.panel.contains(document.activeElement) || document.activeElement?.matches?.(".rx-act");
+    const active = document.activeElement;
+    const held = this.panel.contains(active) || active?.matches?.(".rx-act");
+    if (held && active !== this.panel) this.left = active.title;
     this.kernel.textContent = this.link.late ? CANNOT : this.link.busy ? WAITS : "";
     const key = `${this.turn} ${this.index} ${this.hides}`;
     if (this.painted !== key) this.paint();
     this.painted = key;
     for (const each of this.root.querySelectorAll("[data-free]")) each.disabled = each.dataset.free === "no" || !this.free;
-    if (held && !this.root.contains(document.activeElement)) (this.panel.querySelector(focus) ?? this.panel).focus({ preventScroll: true });
-    else if (focus) this.panel.querySelector(focus)?.focus();
+    if (held || focus) this.refocus(focus, active);
+  }
+
+  /** Keys are still heard here when what had the focus is gone or cannot be pressed, and the same button has it again
+   *  as soon as it can be. */
+  refocus(focus, active) {
+    const same = this.free && this.left ? [...this.panel.querySelectorAll("button")].find((each) => each.title === this.left && !each.disabled) : null;
+    if (this.free) this.left = "";
+    if (!focus && this.root.contains(active) && !active.disabled && (active !== this.panel || !same)) return;
+    (this.panel.querySelector(focus) ?? same ?? this.panel).focus({ preventScroll: true });
   }
 
   paint() {
@@ -216,8 +225,8 @@ export class Playing extends Viewer {
     this.deed(own);
   }
 
-  stop() {
-    this.link.stop();
-    super.stop();
+  linked() {
+    super.linked();
+    this.drawn();
   }
 }

@@ -47,7 +47,7 @@ function takeKeys(root) {
 
 for (const place of document.querySelectorAll("[data-rx-replay]")) {
   const data = JSON.parse(document.getElementById(place.dataset.rxReplay).textContent);
-  place.rxModel = new Model({ trace: data, index: 0, future: place.dataset.rxFuture });
+  place.rxModel = new Model({ trace: data, index: 0, future: place.dataset.rxFuture, kernel: "none" });
   mount(place.rxModel, place);
 }
 takeKeys(document.querySelector(".rx-root"));

@@ -4,20 +4,22 @@ import { Asked } from "./asked.js";
 import { Boards } from "./board.js";
 import { Chain } from "./chain.js";
 import { button, el } from "./dom.js";
+import { Link } from "./link.js";
 import { Log, ruleButton } from "./log.js";
 import { withPips } from "./pips.js";
 import { keepShortcutsOut } from "./shortcuts.js";
 import { Arrows, Stack } from "./stack.js";
+import { Taking } from "./taking.js";
 import { followTheme } from "./theme.js";
 import { Timeline } from "./timeline.js";
 import { Trace, taken } from "./trace.js";
 
 const KEYS = [["← →", "one step back, on"], ["Home End", "first, last moment"], ["C R T", "next choice, resolution, turn (with Shift: previous)"], ["G", "go to a step by its number"],
-  ["A", "arrows from the stack to targets"], ["H", "hide or show what comes later"], ["D", "dark or light"]];
+  ["A", "arrows from the stack to targets"], ["H", "hide or show what comes later"], ["E", "edit this moment as a board"], ["D", "dark or light"]];
 
-function help() {
+function help(keys) {
   return el("details", { class: "help" }, el("summary", {}, "keys"),
-    el("dl", {}, ...KEYS.flatMap(([keys, what]) => [el("dt", {}, keys), el("dd", {}, what)])));
+    el("dl", {}, ...keys.flatMap(([keys, what]) => [el("dt", {}, keys), el("dd", {}, what)])));
 }
 
 /** Shows a model's `trace` at its `index`; stepping needs nothing but the page. */
@@ -32,6 +34,8 @@ export class Viewer {
     this.log = new Log(this.go);
     this.chain = new Chain(this.go);
     this.asked = new Asked();
+    this.link = new Link(model, () => this.trace.data.serial ?? 0, () => this.linked());
+    this.taking = new Taking(model, this.link);
     this.build();
     this.root.append(this.arrows.layer);
     this.theme = followTheme(this.root);
@@ -48,16 +52,37 @@ export class Viewer {
     this.pointers = button("→ arrows", "arrows from the stack to targets (A)", () => this.point(), "small");
     this.pointers.setAttribute("aria-pressed", "false");
     this.hiding = button("hide the future", "hide or show what has not happened yet (H)", () => this.hide(), "small");
-    const tools = el("div", { class: "tools" }, this.pointers, this.hiding, button("◐ theme", "dark or light (D)", () => this.theme.turn(), "small"), help());
+    const tools = el("div", { class: "tools" }, this.pointers, this.hiding, this.editing = button("✎ edit", "edit this moment as a board of your own (E)", () => this.edit(), "small"),
+      button("◐ theme", "dark or light (D)", () => this.theme.turn(), "small"), help(this.keys));
+    this.editing.hidden = this.alone;
     const caption = el("div", { class: "caption" }, this.status, this.said, this.rule, this.effects);
     this.root = el("div", { class: "root", role: "region", "aria-label": "game, step by step", tabindex: "0", onkeydown: (event) => this.key(event) },
       el("div", { class: "inside" },
         el("header", { class: "top" }, el("h2", { class: "heading" }, this.trace.data.title), tools),
-        this.notice,
+        this.notice, this.taking.message,
         el("div", { class: "sticky" }, this.timeline.node, caption),
         this.asked.node,
         el("div", { class: "table" }, this.boards.node, this.stack.node, this.log.node, this.chain.node)));
     this.arrows = new Arrows(this.root);
+  }
+
+  /** Whether nobody stands behind this page: no kernel, and no notebook. */
+  get alone() {
+    return this.model.get("kernel") === "none";
+  }
+
+  get keys() {
+    return this.alone ? KEYS.filter(([key]) => key !== "E") : KEYS;
+  }
+
+  /** The kernel is waited for, is late, or has answered. */
+  linked() {
+    this.taking.wait(this.link.late);
+  }
+
+  /** Take the moment that is shown into an editor. */
+  edit() {
+    this.taking.take(this.index);
   }
 
   point() {
@@ -80,16 +105,17 @@ export class Viewer {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
     if (/^(TEXTAREA|SELECT)$/.test(event.target.tagName) || (event.target.tagName === "INPUT" && event.target.type !== "range")) return;
-    const own = { a: () => this.point(), d: () => this.theme.turn(), h: () => this.hide() }[event.key.toLowerCase()];
+    const own = { a: () => this.point(), d: () => this.theme.turn(), h: () => this.hide(), e: () => this.edit() }[event.key.toLowerCase()];
     if (own) own();
     if (own || this.timeline.key(event)) event.preventDefault();
   }
 
-  /** Take the trace that the model has now. */
-  load() {
+  /** Take the trace that the model has now, and go to a moment of it. */
+  load(index = this.model.get("index")) {
     this.trace = new Trace(this.model.get("trace"));
     for (const part of [this.timeline, this.log, this.chain]) part.load(this.trace);
-    this.show();
+    if (index === this.model.get("index")) this.show();
+    else this.step(index);
   }
 
   /** Take the picture that the model has now; nothing else is new. */
@@ -141,6 +167,8 @@ export class Viewer {
 
   stop() {
     clearTimeout(this.saving);
+    this.link.stop();
+    this.taking.stop();
     this.theme.stop();
     this.letShortcutsIn();
     this.root.remove();
@@ -155,13 +183,13 @@ export function mount(model, element, Kind = Viewer) {
     if (!["news", "whole", "chain"].includes(message.kind)) return;
     if (!taken(model.get("trace"), message)) model.send({ kind: "whole" });
     else if (message.kind === "chain") viewer.redrawn();
-    else viewer.load();
+    else viewer.load(message.index ?? undefined);
   };
   const measure = new ResizeObserver(() => viewer.arrows.show());
   model.on("msg:custom", hear);
   model.on("change:index", show);
   model.on("change:future", show);
-  element.append(viewer.root);
+  element.append(viewer.root, viewer.taking.place);
   viewer.show();
   // What was sent before there was a view to hear it is asked for.
   if ((model.get("serial") ?? 0) > (model.get("trace").serial ?? 0)) model.send({ kind: "whole" });

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from explorer.abilities.ability import Timing
 from explorer.exact.naming import full_label, label
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
@@ -41,20 +40,20 @@ def unsayable(state: State) -> tuple[str, ...]:
         "delayed triggered abilities": bool(state.delayed),
         "damage on a permanent": any(each.damage for each in state.permanents()),
         "a player who has left the game": any(player.lost for player in state.players),
-        "abilities activated this turn that can be only once": _is_used_up(state),
+        "abilities activated this turn that can be only so often": _is_used_up(state),
         "a copy outside the stack that is about to cease to exist": any(map(_is_passing, state.objects.values())),
     }
     return tuple(name for name, there in problems.items() if there)
 
 
 def _is_used_up(state: State) -> bool:
-    """Whether an ability that can be activated only once each turn has been (602.5)."""
+    """Whether an ability that can be activated only so often each turn has been (602.5b)."""
     activated = ((state.find(number), index) for number, index in state.activated_this_turn)
     return any(
         thing is not None
         and thing.zone is Zone.BATTLEFIELD
         and index < len(known := state.characteristics(thing).activated)
-        and known[index].timing is Timing.ONCE_EACH_TURN
+        and known[index].most_each_turn is not None
         for thing, index in activated
     )
 

@@ -19,6 +19,7 @@ CELLS = (
     "game = explorer.read_text(f'scenario: Long\\nplayers: {{ana: {side}, ben: {side}}}').start()\n"
     "while len(game.log) < 2000:\n    game.answer(game.pending.default())\n"
     "explorer.open(game)  # long",
+    "pass",
 )
 
 
@@ -51,9 +52,16 @@ BUSY = "import ctypes; ctypes.PyDLL(None).sleep(8)"
 
 
 def make_busy(opened):
-    """Let the kernel be busy for a while, and do not wait for it."""
-    kernel = "window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel"
-    opened.page.evaluate(f"(code) => void {kernel}.requestExecute({{ code }})", BUSY)
+    """Let the kernel be busy for a while with the last cell, and do not wait for it."""
+    opened.page.evaluate(
+        """(source) => {
+            const notebook = window.jupyterapp.shell.currentWidget.content;
+            notebook.activeCellIndex = notebook.widgets.length - 1;
+            notebook.activeCell.model.sharedModel.source = source;
+            void window.jupyterapp.commands.execute("notebook:run-cell");
+        }""",
+        BUSY,
+    )
 
 
 def test_two_widgets_and_names_with_markup(opened):

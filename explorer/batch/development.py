@@ -116,7 +116,7 @@ class Developed(Tabled):
     @property
     def heading(self) -> str:
         """What was asked, in one line."""
-        return "How much mana is there on each turn, and how often is there some of each type?"
+        return "How much mana is there on each turn, and of which types?"
 
     @property
     def terms(self) -> Mapping[str, str | int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
+from math import floor, log10, sqrt
 from typing import TypeAlias
 
 
@@ -85,3 +85,29 @@ Cell: TypeAlias = str | int | float | Measure
 """What stands in a table of answers."""
 
 Row: TypeAlias = dict[str, Cell]
+
+
+def is_share(cell: Cell) -> bool:
+    """Whether a cell is told in percent."""
+    return isinstance(cell, Share | Probability) or (isinstance(cell, Mean) and cell.share)
+
+
+def words(cell: Cell) -> str:
+    """A cell with as many digits as its standard error allows; shares in percent."""
+    match cell:
+        case Probability():
+            return f"{100 * cell.value:.4f}"
+        case Share() | Mean() if not cell.games:
+            return "in no game"
+        case Share() | Mean():
+            scale = 100 if is_share(cell) else 1
+            digits = _digits(scale * cell.error)
+            sign = "+" if isinstance(cell, Mean) and cell.share else ""
+            return f"{scale * cell.value:{sign}.{digits}f} ± {scale * cell.error:.{digits}f}"
+        case _:
+            return str(cell)
+
+
+def _digits(error: float) -> int:
+    """How many digits after the point show the first digit of an error, from two up to four."""
+    return 2 if error == 0 else max(2, min(4, -floor(log10(error))))

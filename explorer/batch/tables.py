@@ -5,10 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from html import escape
 from typing import Any
 
 from explorer.batch.extras import extra
-from explorer.batch.measures import Cell, Mean, Probability, Row, Share
+from explorer.batch.measures import Cell, Mean, Probability, Row, Share, is_share, words
+from explorer.batch.plots import Plot, plot
+from explorer.batch.versions import versions
 
 
 class Tabled(ABC):
@@ -38,6 +41,24 @@ class Tabled(ABC):
         frame.attrs = {"question": self.heading, **self.terms}
         return frame
 
+    def columns(self) -> list[str]:
+        """The names of the columns in which something stands."""
+        rows = self.rows()
+        return [name for name in (rows[0] if rows else ()) if any(row[name] != "" for row in rows)]
+
+    def _repr_html_(self) -> str:
+        """The table in a notebook, below what was asked and the conditions."""
+        rows, names = self.rows(), self.columns()
+        heads = "".join(f"<th>{escape(titled(name, rows[0][name]))}</th>" for name in names)
+        lines = ("".join(f"<td>{escape(words(row[name]))}</td>" for name in names) for row in rows)
+        body = "".join(f"<tr>{line}</tr>" for line in lines)
+        told_of = f"<b>{escape(self.heading)}</b><br><small>{escape(told(self.terms))}</small>"
+        return f"<table><caption>{told_of}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+
+    def plot(self) -> Plot:
+        """The same as a plot; raises MissingExtra without matplotlib, and NoPlot where nothing was measured."""
+        return plot(self.heading, told(self.terms), self.rows())
+
 
 def plain(row: Mapping[str, Cell]) -> dict[str, object]:
     """A row as numbers and words."""
@@ -58,7 +79,7 @@ class Table(Tabled):
     asked: str
     under: Mapping[str, str | int]
     cells: tuple[Row, ...]
-    made: Mapping[str, str] = field(default_factory=dict)
+    made: Mapping[str, str] = field(default_factory=versions)
 
     @property
     def heading(self) -> str:
@@ -76,6 +97,11 @@ class Table(Tabled):
 
     def __str__(self) -> str:
         return "\n".join([self.asked, told(self.under), *(f"{each}" for each in self.cells)])
+
+
+def titled(name: str, cell: Cell) -> str:
+    """The head of a column, with its unit."""
+    return f"{name} (%)" if is_share(cell) else name
 
 
 def told(terms: Mapping[str, str | int]) -> str:

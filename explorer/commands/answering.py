@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from math import floor, log10
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -14,8 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from explorer.batch import chunks
-from explorer.batch.measures import Cell, Mean, Probability, Share
-from explorer.batch.tables import Tabled, told
+from explorer.batch.measures import words
+from explorer.batch.tables import Tabled, titled, told
 
 
 def show(answers: Tabled) -> None:
@@ -25,39 +24,13 @@ def show(answers: Tabled) -> None:
     console.print(Text(told(answers.terms), "italic"))
     rows = answers.rows()
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    columns = [name for name in (rows[0] if rows else ()) if any(row[name] != "" for row in rows)]
+    columns = answers.columns()
     for name in columns:
         first = rows[0][name]
-        percent = " (%)" if _is_share(first) else ""
-        table.add_column(f"{name}{percent}", justify="left" if isinstance(first, str) else "right")
+        table.add_column(titled(name, first), justify="left" if isinstance(first, str) else "right")
     for row in rows:
         table.add_row(*(Text(words(row[name]), no_wrap=True) for name in columns))
     console.print(table)
-
-
-def _is_share(cell: Cell) -> bool:
-    return isinstance(cell, Share | Probability) or (isinstance(cell, Mean) and cell.share)
-
-
-def words(cell: Cell) -> str:
-    """A cell with as many digits as its standard error allows; shares in percent."""
-    match cell:
-        case Probability():
-            return f"{100 * cell.value:.4f}"
-        case Share() | Mean() if not cell.games:
-            return "in no game"
-        case Share() | Mean():
-            scale = 100 if _is_share(cell) else 1
-            digits = _digits(scale * cell.error)
-            sign = "+" if isinstance(cell, Mean) and cell.share else ""
-            return f"{scale * cell.value:{sign}.{digits}f} ± {scale * cell.error:.{digits}f}"
-        case _:
-            return str(cell)
-
-
-def _digits(error: float) -> int:
-    """How many digits after the point show the first digit of an error, from two up to four."""
-    return 2 if error == 0 else max(2, min(4, -floor(log10(error))))
 
 
 @contextmanager

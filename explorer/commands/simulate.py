@@ -81,9 +81,12 @@ class _Turns(click.ParamType[Any]):
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print CSV.")
 @click.option("--save", "path", type=click.Path(path_type=Path), help="Save to a .json, .csv or .parquet file as well.")
+@click.option("--plot", "picture", type=click.Path(path_type=Path), help="Draw a plot to a .png, .svg or .pdf file.")
 @cards_option
 @allow_unread_option
-def command(what: Path, cards: Path | None, allow_unread: bool, path: Path | None, **options: Any) -> None:
+def command(
+    what: Path, cards: Path | None, allow_unread: bool, path: Path | None, picture: Path | None, **options: Any
+) -> None:
     """Ask a question of many games with a deck, a file as any program exports it.
 
     Every number has its standard error beside it, and what it stands under above it. Ctrl+C ends a run and keeps what
@@ -98,6 +101,8 @@ def command(what: Path, cards: Path | None, allow_unread: bool, path: Path | Non
             answers = QUESTIONS[question](Request(found, pool.find, options, progress))
         if path is not None:
             save(answers, path)
+        if picture is not None:
+            answers.plot().save(picture)
     except KeyboardInterrupt:
         click.echo("interrupted before the first games were done", err=True)
         sys.exit(INTERRUPTED)

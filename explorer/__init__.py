@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from explorer.scenario.shipped import examples as examples
     from explorer.scenario.simulated import simulate as simulate
     from explorer.scenario.simulated import simulate_mana as simulate_mana
+    from explorer.scenario.simulated import simulate_spells as simulate_spells
 
 __version__ = "0.1.0"
 
@@ -78,6 +79,7 @@ _HOMES = {
     "simulate": ("explorer.scenario.simulated", "simulate"),
     "simulate_mana": ("explorer.scenario.simulated", "simulate_mana"),
     "simulate_mill": ("explorer.batch.mill", "simulate_mill"),
+    "simulate_spells": ("explorer.scenario.simulated", "simulate_spells"),
     "sources_needed": ("explorer.batch.needs", "sources_needed"),
 }
 
@@ -112,6 +114,7 @@ __all__ = [
     "simulate",
     "simulate_mana",
     "simulate_mill",
+    "simulate_spells",
     "sources_needed",
 ]
 

@@ -60,6 +60,7 @@ LOCAL = {
 """Functions that import something themselves: the file and the function, and why. Module names in these files count."""
 
 TABLES = {
+    ("explorer/batch/casting/instructions.py", "_step"): "what each instruction is to many games",
     ("explorer/exact/applying.py", "apply"): "what each deed makes of a state",
     ("explorer/exact/performing.py", "perform"): "how each instruction is carried out",
     ("explorer/oracle/effects.py", "tell"): "how each instruction is worded",

@@ -6,6 +6,8 @@ from functools import partial, wraps
 from typing import Any
 
 from explorer.batch import development, simulating
+from explorer.batch.casting import simulating as spells
+from explorer.batch.casting.results import SpellTurns
 from explorer.batch.development import Developed
 from explorer.batch.simulating import Simulated
 from explorer.scenario.game import Game
@@ -21,3 +23,9 @@ def simulate(*asked: Any, **conditions: Any) -> Simulated:
 def simulate_mana(*asked: Any, **conditions: Any) -> Developed:
     """The same, and `game(lane)` gives a `Game`."""
     return partial(development.simulate_mana, makes=Game)(*asked, **conditions)
+
+
+@wraps(spells.simulate_spells)
+def simulate_spells(*asked: Any, **conditions: Any) -> SpellTurns:
+    """The same, and `game(lane)` gives a `Game`."""
+    return partial(spells.simulate_spells, makes=Game)(*asked, **conditions)

@@ -1,0 +1,185 @@
+"""Instructions lowered to steps: the table of what a turn of spells by the million does, and of what it refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from explorer.abilities import effects as e
+from explorer.abilities import phrases as p
+from explorer.abilities.ability import Ability, Body, Mode
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.costs import Cost, PayMana
+from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.retargeting import ChangeTarget
+from explorer.batch.casting import steps as st
+from explorer.batch.casting.such import is_such
+from explorer.batch.sources import NotVectorized
+from explorer.oracle import write_ability
+from explorer.values.mana import ManaSymbol
+from explorer.values.types import Supertype
+
+
+class Lowering:
+    """A card that is being lowered, which says at what it failed."""
+
+    def __init__(self, card: Characteristics) -> None:
+        self.card = card
+        self.targets: list[st.Side] = []
+        self.base = 0
+
+    def refuse(self, part: object, why: str, ability: Ability | None = None) -> NotVectorized:
+        """The refusal of a part of the card, with the line of the ability in which it is."""
+        if ability is None or ability not in self.card.abilities:
+            return NotVectorized(part, why, self.card.name)
+        line = self.card.abilities.index(ability) + 1
+        return NotVectorized(part, why, self.card.name, line, write_ability(ability, self.card.name))
+
+    def unconditional(self, condition: p.Condition | None, ability: Ability) -> None:
+        """Refuse what is done under a condition."""
+        if condition is not None:
+            raise self.refuse(condition, "something is done under a condition", ability)
+
+    def plain(self, cost: tuple[ManaSymbol, ...], ability: Ability | None = None) -> tuple[ManaSymbol, ...]:
+        """A cost in which each symbol is one mana of some types, or generic; raises NotVectorized for another."""
+        if any(each.types and each.generic for each in cost):
+            raise self.refuse(cost, "a symbol of a cost is paid with one mana or with two", ability)
+        return cost
+
+    def known(self, what: p.Filter, ability: Ability) -> None:
+        """Whether a spell is such a one must be seen from its card."""
+        if is_such(self.card, what) is None:
+            raise self.refuse(what, "which spells are meant is not seen from the card alone", ability)
+
+    # --- instructions ----------------------------------------------------------------------------------------------
+
+    def resolved(self, body: Body, ability: Ability) -> tuple[st.Step, ...]:
+        """What a spell does as it resolves, or a permanent as it enters."""
+        self.base = len(self.targets)
+        found = self._body(body, ability)
+        if any(isinstance(each, st.Copies) for each in found):
+            raise self.refuse(body, "it copies itself as it resolves", ability)
+        if len(self.targets) - self.base != len(body.modes[0].targets):
+            raise self.refuse(body, "it has a target that no number here depends on", ability)
+        return found
+
+    def triggered(self, body: Body, ability: Ability) -> tuple[st.Step, ...]:
+        """What an ability does that triggers as spells are cast."""
+        if any(mode.targets for mode in body.modes):
+            raise self.refuse(body, "an ability with a target triggers", ability)
+        return self._body(body, ability)
+
+    def _body(self, body: Body, ability: Ability) -> tuple[st.Step, ...]:
+        if body.modal:
+            raise self.refuse(body, "it has modes", ability)
+        mode = body.modes[0]
+        return tuple(self._steps(mode.effects, mode, ability))
+
+    def _steps(self, effects: tuple[e.Effect, ...], mode: Mode, ability: Ability) -> Iterator[st.Step]:
+        for effect in effects:
+            yield from self._step(effect, mode, ability)
+
+    def _step(self, effect: e.Effect, mode: Mode, ability: Ability) -> Iterator[st.Step]:
+        """One instruction as steps: the table of what is lowered."""
+        match effect:
+            case e.DealDamage(int() as amount, to, False, source) if source == p.THIS:
+                yield st.Damage(amount, self._side(to, mode, ability, st.Side.OPPONENT))
+            case e.GainLife(int() as amount, who):
+                yield st.Life(amount, self._side(who, mode, ability, st.Side.YOU))
+            case e.LoseLife(int() as amount, who):
+                yield st.Life(-amount, self._side(who, mode, ability, st.Side.OPPONENT))
+            case e.Draw(int() as amount, who):
+                self._only_you(self._side(who, mode, ability, st.Side.YOU), effect, ability)
+                yield st.Drawing(amount)
+            case e.Mill(int() as amount, who):
+                yield st.Milling(amount, self._side(who, mode, ability, st.Side.OPPONENT))
+            case e.CreateTokens(token, int() as amount, p.Who.YOU):
+                self._token(token, ability)
+                yield st.Tokens(token, amount)
+            case AddMana(Exactly(types), int() as amount, p.Who.YOU, _, None, _):
+                yield st.Mana(types * amount)
+            case e.CopySpell(p.That() | p.This(), times, _, None, p.Who.YOU, _, ()):
+                yield st.Copies(self._times(times, ability))
+            case e.May(effects, None, p.Who.YOU):
+                yield from self._steps(effects, mode, ability)
+            case e.May(effects, Cost() as cost, p.Who.YOU) if all(isinstance(each, PayMana) for each in cost.parts):
+                yield st.Offer(self.plain(cost.mana.symbols, ability), tuple(self._steps(effects, mode, ability)))
+            case e.DealDamage() | e.GainLife() | e.LoseLife() | e.Draw() | e.Mill() | e.CreateTokens():
+                raise self.refuse(effect, "how much it does, or to whom, is not known in advance", ability)
+            case AddMana():
+                raise self.refuse(effect, "what mana it adds is not known in advance", ability)
+            case e.CopySpell() | e.CopyCards() | e.CastCards() | e.ChooseNewTargets():
+                raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)
+            case WinGame() | LoseGame():
+                raise self.refuse(effect, "the game ends with it", ability)
+            case ChangeTarget() | e.ChoosePlayer() | e.ChooseTargets() | e.ChooseObject():
+                raise self.refuse(effect, "it has a player choose what it concerns", ability)
+            case e.Discard() | e.Scry() | e.Surveil() | e.Populate() | e.CreateCopies() | e.SacrificeSome():
+                raise self.refuse(effect, "it has a player choose cards or permanents", ability)
+            case e.Destroy() | e.Put() | e.Counter() | e.Tap() | e.Untap() | e.Attach() | e.PutCounters():
+                raise self.refuse(effect, "it does something to permanents, spells or cards", ability)
+            case e.If() | e.May() | e.Unless() | e.Process():
+                raise self.refuse(effect, "what it does depends on a condition or on a payment", ability)
+            case e.Lasting() | e.Later() | e.WhenYouDo():
+                raise self.refuse(effect, "it does something for longer, or later", ability)
+            case _:
+                assert_never(effect)
+
+    def _only_you(self, side: st.Side, effect: e.Effect, ability: Ability) -> None:
+        if side is not st.Side.YOU:
+            raise self.refuse(effect, "the opponent draws, too", ability)
+
+    def _token(self, token: Characteristics, ability: Ability) -> None:
+        if Supertype.LEGENDARY in token.supertypes or token.is_outspoken:
+            raise self.refuse(token, "it makes tokens that concern later spells", ability)
+
+    def _times(self, times: p.Amount, ability: Ability) -> int | st.Earlier:
+        match times:
+            case int():
+                return times
+            case p.SpellsCast(what, p.Who.YOU | p.Who.A_PLAYER as by, p.This() | p.That()):
+                self.known(what, ability)
+                return st.Earlier(what, by is p.Who.A_PLAYER)
+            case _:
+                raise self.refuse(times, "how often it copies is not known in advance", ability)
+
+    def _side(self, to: object, mode: Mode, ability: Ability, meant: st.Side) -> st.Side:
+        """Whom it concerns; a target that could be a player is the player whom the step is `meant` for."""
+        match to:
+            case p.Who.YOU:
+                return st.Side.YOU
+            case p.Who.EACH_OPPONENT:
+                return st.Side.OPPONENT
+            case p.Who.EACH_PLAYER:
+                return st.Side.EVERYBODY
+            case p.Target(slot) if (mode.targets[slot].low, mode.targets[slot].high) == (1, 1):
+                if not _may_be(mode.targets[slot].filter, meant):
+                    raise self.refuse(to, f"its target cannot be {meant.value}", ability)
+                return self._aimed(slot, meant, ability)
+            case _:
+                raise self.refuse(to, "whom it concerns is not known in advance", ability)
+
+    def _aimed(self, slot: int, meant: st.Side, ability: Ability) -> st.Side:
+        """The player targeted: the first instruction that speaks of a target decides for the others."""
+        slot += self.base
+        if slot < len(self.targets):
+            return self.targets[slot]
+        if slot > len(self.targets):
+            raise self.refuse(slot, "it speaks of its targets in another order", ability)
+        self.targets.append(meant)
+        return meant
+
+
+_PLAYERS = {
+    st.Side.YOU: ((), (p.Controlled(p.Who.YOU),)),
+    st.Side.OPPONENT: ((), (p.Controlled(p.Who.AN_OPPONENT),)),
+    st.Side.EVERYBODY: (),
+}
+
+
+def _may_be(description: p.Description, side: st.Side) -> bool:
+    """Whether a target phrase lets that player be chosen (115.1)."""
+    if isinstance(description, p.Either):
+        return any(_may_be(each, side) for each in description.filters)
+    return description.kind is p.Kind.PLAYER and description.tests in _PLAYERS[side]

@@ -1,0 +1,239 @@
+"""Cards lowered to what a turn of spells does with them, from the same data as the exact engine; the rest refused.
+
+What the policy never does asks for nothing: optional costs, alternative costs, abilities that are not activated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from explorer.abilities import effects as e
+from explorer.abilities import keywords as k
+from explorer.abilities import phrases as p
+from explorer.abilities import static as s
+from explorer.abilities import triggers as t
+from explorer.abilities.ability import Ability, ActivatedAbility, Mode, SpellAbility, StaticAbility, Timing
+from explorer.abilities.ability import TriggeredAbility as Triggered
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.mana_abilities import is_mana_ability
+from explorer.abilities.meanings import triggered_by_keywords
+from explorer.batch.casting import steps as st
+from explorer.batch.casting.instructions import Lowering
+from explorer.batch.lowering import lower as lower_source
+from explorer.batch.sources import Source
+from explorer.core.matching import types_of
+from explorer.values.mana import ManaSymbol, ManaType
+from explorer.values.types import CardType
+
+LIKE_NOTHING = (t.Chapter, t.StepBegins, t.Attacks, t.DealsDamage, t.Leaves)
+"""What does not happen to permanents while spells are cast in a main phase: no combat, no step begins, none leaves."""
+
+SNOW = types_of((ManaType.WHITE,), snow=True)
+"""The first of the types of mana from snow sources; those of others are lower numbers."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A card or token as a turn of spells sees it.
+
+    `steps` are what it does as it resolves, or as it enters where it is a `permanent`; `cost` is what it costs to cast
+    it, None for what is never cast. `as_cast` triggers as it is cast itself, `watches` and `copiers` are those of the
+    permanent, `source` is what it makes of mana. `at_opponent`: it targets the opponent.
+    """
+
+    card: Characteristics
+    cost: tuple[ManaSymbol, ...] | None = None
+    steps: tuple[st.Step, ...] = ()
+    as_cast: tuple[st.Watch, ...] = ()
+    watches: tuple[st.Watch, ...] = ()
+    copiers: tuple[st.Copier, ...] = ()
+    source: Source | None = None
+    targets: tuple[st.Side, ...] = field(default=())
+
+    @property
+    def permanent(self) -> bool:
+        """Whether it is a permanent once it has resolved."""
+        return self.card.is_permanent_card
+
+    @property
+    def at_opponent(self) -> bool:
+        """Whether it cannot be cast without an opponent to target (601.2c)."""
+        return st.Side.OPPONENT in self.targets
+
+
+def lower_spell(card: Characteristics) -> Piece:
+    """A card that is cast from hand; raises NotVectorized with the line for what many games at once cannot do."""
+    return _Card(card).spell()
+
+
+def lower_permanent(card: Characteristics, yours: bool = True) -> Piece:
+    """A permanent on the battlefield, or a token; raises NotVectorized. An opponent's must not speak up at all."""
+    return _Card(card).permanent(yours)
+
+
+class _Card(Lowering):
+    """A card that is being lowered, as a spell or as a permanent."""
+
+    # --- what it is ------------------------------------------------------------------------------------------------
+
+    def spell(self) -> Piece:
+        """The card as a spell."""
+        card = self.card
+        cost = self._cost_to_cast()
+        found = self.permanent() if card.is_permanent_card else Piece(card)
+        steps: list[st.Step] = []
+        as_cast: list[st.Watch] = []
+        for ability in card.abilities:
+            match ability:
+                case SpellAbility(body):
+                    steps += self.resolved(body, ability)
+                case Triggered(t.Enters(what), body, condition) if what == p.THIS:
+                    self.unconditional(condition, ability)
+                    steps += self.triggered(body, ability)
+                case _:
+                    as_cast += self._as_cast(ability)
+        self._one_at_a_time(as_cast)
+        return Piece(
+            card, cost, tuple(steps), tuple(as_cast), found.watches, found.copiers, found.source, tuple(self.targets)
+        )
+
+    def permanent(self, yours: bool = True) -> Piece:
+        """The card as a permanent that is there."""
+        card = self.card
+        watches: list[st.Watch] = []
+        copiers: list[st.Copier] = []
+        for ability in card.abilities:
+            match ability:
+                case Triggered():
+                    watches += self._watch(ability) if yours else self._silent(ability)
+                case ActivatedAbility():
+                    copiers += self._copier(ability) if yours else ()
+                case StaticAbility(effects):
+                    for effect in effects:
+                        self._static(effect, ability)
+                case SpellAbility() | k.Ward() | k.Equip():
+                    pass
+                case k.Has(keyword):
+                    self._keyword(keyword, ability)
+                case k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
+                    pass
+                case k.Enchant():
+                    raise self.refuse(ability, "it is attached to something", ability)
+                case _:
+                    assert_never(ability)
+        self._one_at_a_time(watches)
+        if copiers and card.mana_abilities:
+            raise self.refuse(copiers, "it is tapped for mana as well as for copies")
+        mana = yours and (card.is_a(CardType.LAND) or bool(card.mana_abilities))
+        return Piece(card, watches=tuple(watches), copiers=tuple(copiers), source=self._source() if mana else None)
+
+    def _source(self) -> Source | None:
+        """What it makes of mana; sources whose price is life or a sacrifice are left alone, as in automatic payment."""
+        found = lower_source(self.card)
+        if found is not None and len(found.free) > 1 and any(each & (each - 1) for each in found.free):
+            raise self.refuse(found, "what it adds is chosen as it is tapped, several mana at once")
+        if found is not None and len(found.free) > 1 and any(each >= SNOW for each in found.free):
+            raise self.refuse(found, "it adds several snow mana at once")
+        return found
+
+    def _cost_to_cast(self) -> tuple[ManaSymbol, ...]:
+        cost = self.card.mana_cost
+        if cost is None:
+            raise self.refuse(cost, "it has no mana cost")
+        if cost.variables:
+            raise self.refuse(cost, "its mana cost has X")
+        return self.plain(cost.symbols)
+
+    def _one_at_a_time(self, watches: list[st.Watch]) -> None:
+        if len(watches) > 1:
+            raise self.refuse(watches, "two of its abilities trigger at once")
+
+    def _keyword(self, keyword: k.Keyword, ability: Ability) -> None:
+        """Keywords that matter to nothing here: those of combat, those of spells on a permanent."""
+        if keyword is k.Keyword.PROWESS:
+            raise self.refuse(ability, "it has an ability that triggers", ability)
+        if keyword is k.Keyword.SPLIT_SECOND:
+            raise self.refuse(ability, "nothing can be cast or activated while it is on the stack", ability)
+
+    def _static(self, effect: s.StaticEffect, ability: Ability) -> None:
+        """What is true by itself and matters to no number here."""
+        match effect:
+            case s.EntersTapped(None) | s.CantBeCountered() | s.CantBeBlocked() | s.DoesntUntap() | s.MayStayTapped():
+                return
+            case s.DamageCantBePrevented() | s.EntersWithCounters() | s.CantFight():
+                return
+            case s.EntersTapped() | s.EntersChoosingColor() | s.EntersAsCopy():
+                raise self.refuse(effect, "something is chosen as it enters", ability)
+            case s.Changes() | s.ReplaceMana() | s.PreventDamage() | s.CostChange() | s.Regeneration():
+                raise self.refuse(effect, "it changes what other cards do or cost", ability)
+            case _:
+                assert_never(effect)
+
+    # --- what triggers and what is activated -----------------------------------------------------------------------
+
+    def _as_cast(self, ability: Ability) -> Iterator[st.Watch]:
+        """What triggers as the spell itself is cast; optional costs are never paid, so theirs do not (603.4)."""
+        match ability:
+            case k.Has(k.Keyword.STORM):
+                (meant,) = triggered_by_keywords((ability,))
+                yield st.Watch(None, self.triggered(meant.body, ability))
+            case k.Has(k.Keyword.DEMONSTRATE):
+                raise self.refuse(ability, "an opponent may copy it too", ability)
+            case Triggered(t.SpellCast(p.Who.YOU, p.This(), nth=None), body, condition, False):
+                self.unconditional(condition, ability)
+                yield st.Watch(None, self.triggered(body, ability))
+            case k.Has(keyword):
+                self._keyword(keyword, ability)
+            case _:
+                return
+
+    def _watch(self, ability: Triggered) -> Iterator[st.Watch]:
+        """What a permanent's triggered ability does as spells are cast; those that cannot trigger ask for nothing."""
+        match ability.trigger:
+            case t.SpellCast(p.Who.YOU, p.Filter() as what, cast, copied, None) if not ability.once_each_turn:
+                self.unconditional(ability.condition, ability)
+                self.known(what, ability)
+                yield st.Watch(what, self.triggered(ability.body, ability), cast, copied)
+            case t.SpellCast(_, p.This()):
+                return
+            case t.Enters(what) if what == p.THIS:
+                return
+            case _ if isinstance(ability.trigger, LIKE_NOTHING):
+                return
+            case _:
+                raise self.refuse(ability, "it has an ability that could trigger", ability)
+
+    def _silent(self, ability: Triggered) -> Iterator[st.Watch]:
+        """An opponent's permanent: nothing of it may trigger."""
+        if isinstance(ability.trigger, LIKE_NOTHING) or ability.trigger == t.Enters(p.THIS):
+            return iter(())
+        raise self.refuse(ability, "a permanent of the opponent has an ability that could trigger", ability)
+
+    def _copier(self, ability: ActivatedAbility) -> Iterator[st.Copier]:
+        """An ability that copies spells for mana and tapping; other activated abilities are never activated."""
+        (mode, *more) = ability.body.modes
+        if is_mana_ability(ability) or more or not any(isinstance(each, e.CopySpell) for each in mode.effects):
+            return
+        number = self.card.activated.index(ability)
+        match mode:
+            case Mode((e.CopySpell(p.Target(0), int() as times, True, None, p.Who.YOU),), (phrase,)) if not (
+                mode.effects[0].exceptions  # type: ignore[union-attr]
+            ):
+                pass
+            case _:
+                raise self.refuse(ability, "it copies a spell in a way that is not lowered", ability)
+        mana = ability.cost.mana
+        if not ability.cost.taps_this or len(ability.cost.parts) > 2 or ability.timing is not Timing.ANY:
+            raise self.refuse(ability.cost, "it copies at another cost than mana and tapping", ability)
+        self.unconditional(ability.condition, ability)
+        if not isinstance(phrase.filter, p.Filter) or (phrase.low, phrase.high) != (1, 1):
+            raise self.refuse(phrase, "it copies something else than one spell", ability)
+        exact = p.HasManaValue(p.Comparison.EQUAL, p.X())
+        if mana.variables != (exact in phrase.filter.tests):
+            raise self.refuse(phrase, "its X is something else than the mana value of the spell", ability)
+        left = tuple(each for each in phrase.filter.tests if each not in (exact, p.Controlled(p.Who.YOU)))
+        what = p.Filter(phrase.filter.kind, left)
+        self.known(what, ability)
+        yield st.Copier(number, self.plain(mana.symbols, ability), what, times)

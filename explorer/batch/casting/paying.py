@@ -1,0 +1,160 @@
+"""Paying for spells in many games at once: which units pay which symbols (601.2h).
+
+Whether a cost can be paid is Hall's condition. How it is paid follows one rule: each symbol in turn, those that ask for
+fewer types first, takes the first unit with which the rest can still be paid: unspent mana before sources, sources
+that could make fewer types before those that could make more, then types of which the costs of the cards here ask for
+less. Life and sacrifices are never paid.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.batch.casting.boards import Boards, Numbers
+from explorer.batch.casting.lowering import Piece
+from explorer.core.matching import Asked, Types, Units, fitting, types_of
+from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType, symbol
+
+Bools = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A use of a source of that sort: `unit` of what it makes pays, the rest stays in the pool."""
+
+    sort: int
+    unit: Types
+    rest: tuple[ManaType, ...] = ()
+
+
+Unit = ManaType | Tap
+"""What pays for a symbol: unspent mana of a type, or one use of a source."""
+
+
+@dataclass(frozen=True)
+class Paid:
+    """What paid a cost: how many of each unit were spent, as what type, in each game `(games,)`."""
+
+    spent: list[tuple[Unit, ManaType, Numbers]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Purse:
+    """The units that there could be: the sources among these sorts, and the order in which units are spent."""
+
+    sources: tuple[tuple[int, Units], ...]
+    order: tuple[Unit, ...]
+
+    @staticmethod
+    def of(pieces: Sequence[Piece]) -> Purse:
+        """Those of some cards."""
+        sources = tuple((n, each.source.free) for n, each in enumerate(pieces) if each.source and each.source.free)
+        uses = [
+            Tap(n, unit, _left(units, place))
+            for n, units in sources
+            for place, unit in enumerate(units)
+            if unit not in units[:place]
+        ]
+        wanted = _wanted(pieces)
+        unspent = sorted(MANA_TYPES, key=lambda kind: wanted[kind])
+        uses.sort(
+            key=lambda use: (len(_each(use.unit)), len(use.rest), sum(wanted[k] for k in _each(use.unit)), use.sort)
+        )
+        return Purse(sources, (*unspent, *uses))
+
+    def can_pay(self, boards: Boards, cost: tuple[ManaSymbol, ...], more: Sequence[int] = ()) -> Bools:
+        """Whether a cost can be paid now, or with so much more mana of each type: boolean `(games,)`."""
+        met = np.ones(len(boards), np.bool_)
+        for types, number in _comparisons(cost):
+            have = self._fitting(boards, types)
+            certain = sum(n for n, each in zip(more, MANA_TYPES, strict=False) if types & types_of((each,)))
+            met &= have + np.int32(certain) >= number
+        return met
+
+    def _fitting(self, boards: Boards, types: Types) -> Numbers:
+        """How many units there are that can make one of these types."""
+        have: Numbers = np.zeros(len(boards), np.int32)
+        for kind, amount in zip(MANA_TYPES, boards.pool, strict=True):
+            if types & types_of((kind,)):
+                have += amount
+        for sort, units in self.sources:
+            if weight := fitting(units, types):
+                have += boards.ready[sort] * np.int32(weight)
+        return have
+
+    def pay(self, boards: Boards, cost: tuple[ManaSymbol, ...], which: Bools) -> Paid:
+        """Pay a cost in those games, where it can be paid."""
+        paid = Paid()
+        wanted = sorted(_single(cost), key=lambda each: len(_each(_accepted(each))))
+        for n, each in enumerate(wanted):
+            self._pay_one(boards, _accepted(each), tuple(wanted[n + 1 :]), which, paid)
+        return paid
+
+    def _pay_one(self, boards: Boards, accepted: Types, rest: tuple[ManaSymbol, ...], which: Bools, paid: Paid) -> None:
+        left = which.copy()
+        short = [(types, number, self._fitting(boards, types)) for types, number in _comparisons(rest)]
+        for unit in self.order:
+            types = types_of((unit,)) if isinstance(unit, ManaType) else unit.unit
+            if not types & accepted or not left.any():
+                continue
+            there = boards.pool[unit.column] if isinstance(unit, ManaType) else boards.ready[unit.sort]
+            taken = left & (there > 0)
+            for wanted, number, have in short:
+                if types & wanted:
+                    taken &= have > number
+            if not taken.any():
+                continue
+            there -= taken
+            for kind in unit.rest if isinstance(unit, Tap) else ():
+                boards.pool[kind.column] += taken
+            paid.spent.append((unit, _each(types & accepted)[0], taken.astype(np.int32)))
+            left &= ~taken
+        assert not left.any(), "a cost is paid only where it can be"
+
+
+def _wanted(pieces: Sequence[Piece]) -> Counter[ManaType]:
+    """How many symbols of what can be cast and activated ask for each type of mana."""
+    costs = [each.cost or () for each in pieces] + [each.cost for piece in pieces for each in piece.copiers]
+    return Counter(kind for cost in costs for each in cost for kind in each.types)
+
+
+def _left(units: Units, place: int) -> tuple[ManaType, ...]:
+    """What a source adds besides one unit; each of these has one type."""
+    return tuple(_each(each)[0] for n, each in enumerate(units) if n != place)
+
+
+@lru_cache(maxsize=1024)
+def _each(types: Types) -> tuple[ManaType, ...]:
+    """The types of mana in a set, snow or not."""
+    return tuple(kind for kind in MANA_TYPES if types & (types_of((kind,)) | types_of((kind,), snow=True)))
+
+
+def _accepted(each: ManaSymbol) -> Types:
+    types = each.types or MANA_TYPES
+    return types_of(types, snow=True) | (0 if each.snow else types_of(types))
+
+
+def _single(cost: tuple[ManaSymbol, ...]) -> list[ManaSymbol]:
+    """The symbols, generic ones as so many of one each."""
+    found: list[ManaSymbol] = []
+    for each in cost:
+        found += (
+            [symbol("{1}")] * each.generic if each.generic and not each.types else [each] if each.mana_value else []
+        )
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _comparisons(cost: tuple[ManaSymbol, ...]) -> tuple[tuple[Types, int], ...]:
+    """Hall's condition for a cost: so many units that can make one of these types."""
+    (way,) = Asked.by(cost).ways
+    return way
+
+
+__all__ = ["Bools", "Paid", "Purse", "Tap", "Unit"]

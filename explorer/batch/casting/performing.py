@@ -1,0 +1,241 @@
+"""A turn of spells in many games at once: casting, what triggers, copies, and resolving (601, 603, 707.10, 608).
+
+Nobody else acts, so that whatever is on top of the stack resolves: a copy resolves before the next ability of the same
+spell does, and the spell itself last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, assert_never
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.abilities.keywords import Keyword
+from explorer.abilities.phrases import Filter
+from explorer.batch.casting import steps as st
+from explorer.batch.casting.boards import Boards, Numbers, index_of
+from explorer.batch.casting.paying import Bools, Paid
+from explorer.batch.casting.policies import Offered, SpellPolicy, Spells, View
+from explorer.batch.casting.such import is_such
+from explorer.batch.policies import NOTHING, Choice
+from explorer.values.mana import ManaCost
+from explorer.values.types import CardType
+
+
+@dataclass(frozen=True)
+class Happening:
+    """What the policy did once: cast a card, or was offered a copy; in which games, and how it paid.
+
+    `lanes` are the numbers of the games in the chunk, `chosen` whether each did it.
+    """
+
+    what: str
+    sort: int
+    lanes: NDArray[np.intp]
+    chosen: Bools
+    paid: Paid
+
+
+@dataclass
+class Record:
+    """All that happened, in order, and the games whenever the stack was empty again."""
+
+    happenings: list[Happening] = field(default_factory=list)
+    rests: list[Numbers] = field(default_factory=list)
+
+
+class Turn:
+    """The turn of some games: `play` casts spells by the policy until it casts none any more."""
+
+    def __init__(
+        self,
+        spells: Spells,
+        described: Sequence[st.Earlier],
+        policy: SpellPolicy,
+        boards: Boards,
+        record: Record | None = None,
+    ) -> None:
+        self.spells = spells
+        self.described = tuple(described)
+        self.policy = policy
+        self.boards = boards
+        self.record = record
+
+    def play(self) -> None:
+        """Cast, copy and resolve until nothing more is cast in any game."""
+        if self.record is not None:
+            self.record.rests.append(self.boards.numbers.copy())
+        while True:
+            choice = self.policy.choice(View(self.spells, self.boards))
+            if (choice == NOTHING).all():
+                return
+            for sort in np.unique(choice[choice != NOTHING]).tolist():
+                which = np.flatnonzero(choice == sort)
+                some = self.boards.some(which)
+                _Spell(self, some, sort).cast()
+                self.boards.put_back(which, some)
+            if self.record is not None:
+                self.record.rests.append(self.boards.numbers.copy())
+
+
+class _Spell:
+    """One spell of the same sort in some games, from its casting until it has resolved."""
+
+    def __init__(self, turn: Turn, boards: Boards, sort: int) -> None:
+        self.turn = turn
+        self.boards = boards
+        self.sort = sort
+        self.piece = turn.spells.pieces[sort]
+        self.before: dict[st.Earlier, Numbers] = {}
+
+    def cast(self) -> None:
+        """Cast it, let what triggers and all copies resolve, offer copies for tapping, and let it resolve."""
+        boards, piece = self.boards, self.piece
+        everywhere = np.ones(len(boards), np.bool_)
+        assert piece.cost is not None
+        paid = self.turn.spells.purse.pay(boards, piece.cost, everywhere)
+        self._record("cast", self.sort, everywhere, paid)
+        boards.hand[self.sort] -= 1
+        boards["cast"] += 1
+        for n, each in enumerate(self.turn.described):
+            self.before[each] = boards.counted[n].copy()
+            boards.counted[n] += bool(is_such(piece.card, each.filter))
+        triggered = self.turn.spells.triggered(self.sort)
+        there = boards.board.copy()
+        for whose, watch in triggered:
+            number = there[whose] if watch.what is not None else np.ones(len(boards), np.int32)
+            for n in range(int(number.max(initial=0))):
+                self._perform(watch.steps, boards.going_on & (number > n), whose)
+                boards.look_for_losers()
+        self._offer_tapping()
+        self._resolve(boards.going_on)
+        if piece.permanent:
+            self._enter(boards.going_on)
+
+    def _resolve(self, which: Bools) -> None:
+        """The spell or a copy of it resolves in some games, and it is looked whether somebody has lost (704.3)."""
+        self.boards["resolved"] += which
+        self._perform(self.piece.steps, which, self.sort)
+        self.boards.look_for_losers()
+
+    def _enter(self, which: Bools) -> None:
+        """The permanent is on the battlefield; a creature has to wait for its own tap symbol (302.6)."""
+        card, boards = self.piece.card, self.boards
+        boards.board[self.sort] += which
+        new = card.is_a(CardType.CREATURE) and Keyword.HASTE not in card.keywords
+        if not new and not (self.piece.source is not None and self.piece.source.tapped):
+            boards.ready[self.sort] += which
+
+    def _offer_tapping(self) -> None:
+        """Permanents that copy it for mana and tapping are offered one by one, while it is alone on the stack."""
+        boards, pieces = self.boards, self.turn.spells.pieces
+        cost = self.piece.card.mana_cost or ManaCost()
+        for whose, piece in enumerate(pieces):
+            for copier in piece.copiers:
+                if not is_such(self.piece.card, copier.what):
+                    continue
+                price = ManaCost(copier.cost).with_x(cost.mana_value()).symbols
+                ready = boards.ready[whose].copy()
+                for n in range(int(ready.max(initial=0))):
+                    which = boards.going_on & (ready > n)
+                    paid = self._offered("activate", Offered(price, whose, self.sort), which)
+                    boards.ready[whose] -= paid
+                    self._copy(copier.times * paid.astype(np.int32))
+
+    def _offered(self, what: str, offered: Offered, which: Bools) -> Bools:
+        """Where a payment is offered and made: boolean `(games,)`."""
+        purse = self.turn.spells.purse
+        payable = which & purse.can_pay(self.boards, offered.cost)
+        if not payable.any():
+            return payable
+        pays = payable & self.turn.policy.paid(View(self.turn.spells, self.boards), offered)
+        self._record(what, offered.by, payable, purse.pay(self.boards, offered.cost, pays), pays)
+        return pays
+
+    def _copy(self, times: Numbers) -> None:
+        """So many copies are put onto the stack; what triggers on copying resolves, then they do (707.10)."""
+        boards = self.boards
+        boards["copies"] += times
+        for whose, watch in self.turn.spells.triggered(self.sort, copied=True):
+            number = times * boards.board[whose]
+            for n in range(int(number.max(initial=0))):
+                self._perform(watch.steps, boards.going_on & (number > n), whose)
+                boards.look_for_losers()
+        for n in range(int(times.max(initial=0))):
+            self._resolve(boards.going_on & (times > n))
+
+    def _perform(self, steps: Sequence[st.Step], which: Bools, whose: int) -> None:
+        """Do what is written, in those games: the table of the steps."""
+        boards = self.boards
+        for step in steps:
+            match step:
+                case st.Damage(amount, to):
+                    self._change_life(-amount, to, which)
+                    if to is not st.Side.YOU:
+                        boards["damage"] += amount * (which & (boards["opponents"] > 0))
+                case st.Life(change, of):
+                    self._change_life(change, of, which)
+                case st.Drawing(amount):
+                    boards.draw(which, amount)
+                case st.Milling(amount, who):
+                    self._mill(amount, who, which)
+                case st.Tokens(token, amount):
+                    self._create(token, amount, which)
+                case st.Mana(types):
+                    for n, each in enumerate(index_of(types)):
+                        boards.pool[n] += each * which
+                case st.Copies(times):
+                    number: Any = self.before[times] if isinstance(times, st.Earlier) else times
+                    self._copy(number * which.astype(np.int32))
+                case st.Offer(cost, more):
+                    self._perform(more, self._offered("pay", Offered(cost, whose, self.sort), which), whose)
+                case _:
+                    assert_never(step)
+
+    def _change_life(self, change: int, of: st.Side, which: Bools) -> None:
+        boards = self.boards
+        if of is not st.Side.OPPONENT:
+            boards["life"] += change * which
+            if change > 0:
+                boards["gained"] += change * which
+        if of is not st.Side.YOU:
+            theirs = which & (boards["opponents"] > 0)
+            boards["opponent_life"] += change * theirs
+            if change < 0:
+                boards["lost"] -= change * theirs
+
+    def _mill(self, amount: int, who: st.Side, which: Bools) -> None:
+        if who is not st.Side.OPPONENT:
+            self.boards.mill(which, amount)
+        if who is not st.Side.YOU:
+            milled = np.minimum(self.boards["opponent_library"], amount) * which
+            self.boards["opponent_library"] -= milled
+            self.boards["milled"] += milled
+
+    def _create(self, token: Any, amount: int, which: Bools) -> None:
+        sort = next(n for n, each in enumerate(self.turn.spells.pieces) if each.card == token)
+        self.boards.board[sort] += amount * which
+        if not token.is_a(CardType.CREATURE) or Keyword.HASTE in token.keywords:
+            self.boards.ready[sort] += amount * which
+        self.boards["tokens"] += amount * which
+
+    def _record(self, what: str, sort: int, which: Bools, paid: Paid, chosen: Bools | None = None) -> None:
+        if self.turn.record is not None:
+            here = np.flatnonzero(which)
+            spent = [(unit, kind, number[here]) for unit, kind, number in paid.spent]
+            made = which if chosen is None else chosen
+            self.turn.record.happenings.append(Happening(what, sort, self.boards.lanes[here], made[here], Paid(spent)))
+
+
+def described(spells: Spells) -> tuple[st.Earlier, ...]:
+    """The descriptions of earlier spells of which the cards ask how many there were."""
+    steps = [step for piece in spells.pieces for watch in (*piece.as_cast, *piece.watches) for step in watch.steps]
+    inner = [more for step in steps if isinstance(step, st.Offer) for more in step.steps]
+    found = [each.times for each in (*steps, *inner) if isinstance(each, st.Copies)]
+    return tuple(dict.fromkeys(each for each in found if isinstance(each, st.Earlier)))
+
+
+__all__ = ["Choice", "Filter", "Happening", "Record", "Turn", "described"]

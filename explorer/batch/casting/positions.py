@@ -1,0 +1,222 @@
+"""A moment of a game as the beginning of many: what is known stays, the rest of the library is in random order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.keywords import Keyword
+from explorer.batch.casting import steps as st
+from explorer.batch.casting.boards import Boards, Rows
+from explorer.batch.casting.lowering import Piece, lower_permanent, lower_spell
+from explorer.batch.casting.policies import Spells, usual_order
+from explorer.batch.casting.such import is_such
+from explorer.batch.draws import MOST_CARDS, Shuffles
+from explorer.batch.sources import NotVectorized
+from explorer.cards.naming import plain
+from explorer.exact.objects import GameObject
+from explorer.exact.state import State
+from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.status import SICK, TAPPED
+from explorer.values.steps import Step
+from explorer.values.types import CardType, Supertype
+from explorer.values.zones import Zone
+
+_MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """A main phase of yours with an empty stack: its state, whose turn of spells it is, what of the library is known.
+
+    `known` are the cards of your library that stay where they are; `draws` so many cards are drawn first, off the
+    shuffled library. Raises ValueError for another moment, NotVectorized for what many games at once do not do.
+    """
+
+    state: State
+    you: PlayerId
+    known: frozenset[ObjectId] = frozenset()
+    draws: int = 0
+
+    def __post_init__(self) -> None:
+        state = self.state
+        if state.over or state.stack or state.step not in _MAIN or state.active != self.you:
+            raise ValueError(
+                "many games begin in a main phase of the player whose spells are cast, with an empty stack"
+            )
+        if len(state.players) > 2:
+            raise NotVectorized(state.players, "there are more than two players", "this game")
+        if state.delayed or state.lasting or state.waiting:
+            raise NotVectorized(state.delayed, "effects of earlier spells and abilities are still there", "this game")
+        if len(self.library) > MOST_CARDS:
+            raise ValueError(f"the library has {len(self.library)} cards; {MOST_CARDS} can be shuffled many times")
+        if self.draws > len(self.library):
+            raise ValueError(f"{self.draws} cards cannot be drawn from a library of {len(self.library)}")
+        kinds = np.flatnonzero(state.pools[self.you].sum(axis=1))
+        if any(state.kinds[n].spending is not None or state.kinds[n].snow for n in kinds.tolist()):
+            raise NotVectorized(state.kinds, "there is unspent mana with a restriction, or snow mana", "this game")
+
+    @property
+    def library(self) -> tuple[ObjectId, ...]:
+        """Your library, top first."""
+        return self.state.zone(Zone.LIBRARY, self.you)
+
+    @property
+    def hand(self) -> tuple[ObjectId, ...]:
+        """Your hand."""
+        return self.state.zone(Zone.HAND, self.you)
+
+    @cached_property
+    def unknown(self) -> tuple[ObjectId, ...]:
+        """The cards of the library that are shuffled, in the order in which they are numbered: by name."""
+        found = [each for each in self.library if each not in self.known]
+        return tuple(sorted(found, key=lambda each: self.state.objects[each].base.name))
+
+    @property
+    def opponent(self) -> PlayerId | None:
+        """The other player, where there is one."""
+        return PlayerId(1 - self.you) if len(self.state.players) == 2 else None
+
+    # --- cards -----------------------------------------------------------------------------------------------------
+
+    def spells(self, cast: Iterable[str] | None) -> Spells:
+        """The cards by sort; what is cast in order: those named, or each instant and sorcery in the usual order.
+
+        Raises NotVectorized with card and line, and ValueError for a name that is no card of yours.
+        """
+        permanents = dict.fromkeys(map(self.characteristics, self.state.permanents(self.you)))
+        held = [self.state.objects[each].base for each in (*self.hand, *self.library)]
+        named = None if cast is None else _named(tuple(cast), held)
+        wanted = named or [each for each in dict.fromkeys(held) if not each.is_permanent_card and each.mana_cost]
+        pieces = {card: lower_permanent(card) for card in permanents}
+        pieces |= {card: lower_spell(card) for card in wanted}
+        for card in held:
+            pieces.setdefault(card, Piece(card))
+        for piece in tuple(pieces.values()):
+            pieces |= {token: pieces.get(token, lower_permanent(token)) for token in _tokens(piece.steps)}
+            for watch in (*piece.as_cast, *piece.watches):
+                pieces |= {token: pieces.get(token, lower_permanent(token)) for token in _tokens(watch.steps)}
+        self._look_at_others()
+        own = [each.base for each in self.state.permanents(self.you)]
+        for card in pieces:
+            castable = held.count(card) if card in wanted else 0
+            if Supertype.LEGENDARY in card.supertypes and own.count(card) + castable > 1:
+                raise NotVectorized(Supertype.LEGENDARY, "the legend rule would concern two of them", card.name)
+        found = tuple(pieces.values())
+        if len(found) > 100:
+            raise ValueError(f"there are {len(found)} different cards; up to 100 are told apart")
+        self._check_targets(found)
+        places = {each.card: n for n, each in enumerate(found)}
+        return Spells(found, usual_order(found) if named is None else tuple(places[each] for each in named))
+
+    def _check_targets(self, pieces: Iterable[Piece]) -> None:
+        for piece in pieces:
+            if piece.at_opponent and self.opponent is None:
+                raise NotVectorized(piece, "it needs an opponent to target", piece.card.name)
+
+    def _look_at_others(self) -> None:
+        """What the opponent controls must not speak up, nor anything that is attached or changed."""
+        for permanent in self.state.permanents():
+            if permanent.attached_to is not None:
+                raise NotVectorized(permanent, "it is attached to something", permanent.base.name)
+            card = self.characteristics(permanent)
+            if permanent.controller != self.you:
+                lower_permanent(card, yours=False)
+
+    def characteristics(self, permanent: GameObject) -> Characteristics:
+        """What a permanent is, power and toughness apart; raises NotVectorized where an effect changed that."""
+        now, base = self.state.characteristics(permanent), permanent.base
+        if replace(now, power=base.power, toughness=base.toughness, loyalty=base.loyalty) != base:
+            raise NotVectorized(permanent, "an effect has changed what it is", base.name)
+        return base
+
+    # --- many games ------------------------------------------------------------------------------------------------
+
+    def begin(self, spells: Spells, described: tuple[st.Earlier, ...], shuffles: Shuffles | None, games: int) -> Boards:
+        """So many games at this moment, each with its own order of what is unknown."""
+        rows = Rows(len(spells.pieces), len(described))
+        boards = Boards.empty(spells.pieces, rows, self._libraries(spells, shuffles, games))
+        sort = {each.card: n for n, each in enumerate(spells.pieces)}
+        for each in self.hand:
+            boards.hand[sort[self.state.objects[each].base]] += 1
+        for permanent in self.state.permanents(self.you):
+            n = sort[self.characteristics(permanent)]
+            boards.board[n] += 1
+            boards.ready[n] += self.is_ready(self.state, permanent)
+        boards.pool[:] = np.array(self.state.mana(self.you), np.int32)[:, np.newaxis]
+        boards["life"][:] = self.state.players[self.you].life
+        boards["opponent_life"][:] = 1
+        if self.opponent is not None:
+            boards["opponents"][:] = 1
+            boards["opponent_life"][:] = self.state.players[self.opponent].life
+            boards["opponent_library"][:] = len(self.state.zone(Zone.LIBRARY, self.opponent))
+        for n, earlier in enumerate(described):
+            boards.counted[n] = sum(
+                is_such(record.characteristics, earlier.filter) or False
+                for record in self.state.cast_this_turn
+                if earlier.anybody or record.player == self.you
+            )
+        boards.draw(np.ones(games, np.bool_), self.draws)
+        boards["drawn"][:] = 0
+        return boards
+
+    @staticmethod
+    def is_ready(state: State, permanent: GameObject) -> bool:
+        """Whether its own tap symbol can be paid: untapped, and no new creature without haste (302.6)."""
+        card = permanent.base
+        waits = state.is_set(permanent, SICK) and card.is_a(CardType.CREATURE) and Keyword.HASTE not in card.keywords
+        return not state.is_set(permanent, TAPPED) and not waits
+
+    def _libraries(self, spells: Spells, shuffles: Shuffles | None, games: int) -> NDArray[np.uint8]:
+        """The sorts of the cards of each library, top first: uint8 `(cards, games)`."""
+        sort = {each.card: n for n, each in enumerate(spells.pieces)}
+        table = np.array([sort[self.state.objects[each].base] for each in self.unknown], np.uint8)
+        columns = iter(() if shuffles is None else shuffles.first(len(self.unknown)))
+        found = np.empty((len(self.library), games), np.uint8)
+        for place, each in enumerate(self.library):
+            found[place] = sort[self.state.objects[each].base] if each in self.known else table[next(columns)]
+        return found
+
+    # --- one of them -----------------------------------------------------------------------------------------------
+
+    def exact(self, order: list[int]) -> State:
+        """The first state of the exact game of one lane: the library in its order, and the first cards drawn."""
+        unknown = iter(order)
+        library = [each if each in self.known else self.unknown[next(unknown)] for each in self.library]
+        zones = dict(self.state.zones)
+        zones[Zone.LIBRARY, self.you] = tuple(library[self.draws :])
+        zones[Zone.HAND, self.you] = (*self.hand, *library[: self.draws])
+        objects = dict(self.state.objects)
+        objects |= {each: objects[each].evolve(zone=Zone.HAND) for each in library[: self.draws]}
+        return self.state.evolve(objects=objects, zones=zones)
+
+
+def _named(names: tuple[str, ...], held: list[Characteristics]) -> list[Characteristics]:
+    """The cards of these names among those in hand and library; raises ValueError for one that is not there."""
+    known = {plain(each.name): each for each in held}
+    for name in names:
+        if plain(name) not in known:
+            raise ValueError(f"{name!r} is to be cast, and is neither in the hand nor in the library")
+    return list(dict.fromkeys(known[plain(name)] for name in names))
+
+
+def _tokens(steps: Iterable[st.Step]) -> list[Characteristics]:
+    """The tokens that steps create."""
+    found = []
+    for step in steps:
+        match step:
+            case st.Tokens(token, _):
+                found.append(token)
+            case st.Offer(_, more):
+                found += _tokens(more)
+            case _:
+                pass
+    return found
+
+
+__all__ = ["Position"]

@@ -1,0 +1,158 @@
+"""What comes of a turn of spells, as a job for many games: histograms of what is counted, and single lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.batch.casting import steps as st
+from explorer.batch.casting.boards import MEASURES, Boards, Numbers, Rows
+from explorer.batch.casting.performing import Record, Turn, described
+from explorer.batch.casting.policies import SpellPolicy, Spells
+from explorer.batch.casting.positions import Position
+from explorer.batch.draws import Shuffles
+from explorer.batch.sources import NotVectorized
+
+BINS = 1024
+"""A histogram tells numbers below this one apart; what is higher counts together, and in the means as it is."""
+_MOST = 2**31
+_BLOCK = 16384
+"""So many games are played side by side: few enough for all their numbers to stay in a processor's cache."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of each game, int32 `(games,)` each, counted from here on.
+
+    `cast` spells of yours, `copies` put on the stack, `resolved` spells and copies; `damage` dealt to the opponent,
+    `lost` all life that the opponent lost; life `gained`, cards `drawn`, cards that the opponent `milled`, `tokens`
+    created; in the end `life` and `opponent_life`, cards in `hand`, unspent `mana`; whether the game is `over`.
+    """
+
+    cast: Numbers
+    copies: Numbers
+    resolved: Numbers
+    damage: Numbers
+    lost: Numbers
+    gained: Numbers
+    drawn: Numbers
+    milled: Numbers
+    tokens: Numbers
+    life: Numbers
+    opponent_life: Numbers
+    hand: Numbers
+    mana: Numbers
+    over: NDArray[np.bool_]
+
+    @staticmethod
+    def of(boards: Boards) -> Outcome:
+        """What the numbers of some games tell."""
+        counted = {name: boards[name] for name in (*MEASURES, "life", "opponent_life")}
+        hand, mana = boards.hand.sum(axis=0, dtype=np.int32), boards.pool.sum(axis=0, dtype=np.int32)
+        return Outcome(**counted, hand=hand, mana=mana, over=boards["over"] > 0)
+
+
+@dataclass(frozen=True, eq=False)
+class SpellTurn:
+    """A turn of spells from a position, by a policy; `cast` names the spells that are cast, in order."""
+
+    position: Position
+    policy: SpellPolicy
+    cast: tuple[str, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if self._bound() >= _MOST:
+            raise NotVectorized(self.position, "so much could happen that the numbers are too large", "this turn")
+
+    @cached_property
+    def spells(self) -> Spells:
+        """The cards by sort."""
+        return self.position.spells(self.cast)
+
+    @cached_property
+    def described(self) -> tuple[st.Earlier, ...]:
+        """The descriptions of earlier spells that are counted."""
+        return described(self.spells)
+
+    @property
+    def rows(self) -> Rows:
+        """Where the numbers of a game stand."""
+        return Rows(len(self.spells.pieces), len(self.described))
+
+    def _bound(self) -> int:
+        """No number can become larger: each spell is copied at most so often, and each resolution does so much."""
+        position, pieces = self.position, self.spells.pieces
+        cards = len(position.hand) + len(position.library)
+        earlier = cards + len(position.state.cast_this_turn)
+        abilities = cards + len(position.state.battlefield) + 1
+        most = max((sum(_amounts(each.steps)) for each in pieces), default=1)
+        loud = max(
+            (sum(_amounts(w.steps, earlier)) for each in pieces for w in (*each.as_cast, *each.watches)), default=1
+        )
+        return cards * (1 + abilities * max(loud, 1)) * max(most, 1) * 2
+
+    def shuffles(self, seed: int, chunk: int, games: int) -> Shuffles | None:
+        """The orders of what is unknown in a chunk of games; None where nothing is."""
+        unknown = len(self.position.unknown)
+        return Shuffles(seed, chunk, unknown, games) if unknown else None
+
+    def begun(self, seed: int, chunk: int, games: int) -> Boards:
+        """The games of a chunk before anything is cast."""
+        return self.position.begin(self.spells, self.described, self.shuffles(seed, chunk, games), games)
+
+    def played(self, boards: Boards, record: Record | None = None) -> Boards:
+        """The same games when nothing more is cast."""
+        for first in range(0, len(boards), _BLOCK) if record is None else ():
+            which = np.arange(first, min(first + _BLOCK, len(boards)))
+            some = boards.some(which)
+            Turn(self.spells, self.described, self.policy, some).play()
+            boards.put_back(which, some)
+        if record is not None:
+            Turn(self.spells, self.described, self.policy, boards, record).play()
+        return boards
+
+    def lanes(self, seed: int, chunk: int, games: int) -> Outcome:
+        """What comes of each game of a chunk."""
+        return Outcome.of(self.played(self.begun(seed, chunk, games)))
+
+    def tally(self, seed: int, chunk: int, games: int) -> NDArray[np.int64]:
+        """For each measure a histogram, then the sum and the sum of squares; last, in how many games who has lost.
+
+        int64 `(measures * (BINS + 3) + 2,)`: games with 0, 1, ... BINS - 1 and more; opponents, and you.
+        """
+        boards = self.played(self.begun(seed, chunk, games))
+        parts: list[NDArray[np.int64]] = []
+        for name in MEASURES:
+            numbers = boards[name].astype(np.int64)
+            counts = np.bincount(np.minimum(numbers, BINS), minlength=BINS + 1)
+            parts.append(np.concatenate([counts, [numbers.sum(), (numbers**2).sum()]]))
+        yours = (boards["life"] <= 0) | (boards["decked"] > 0)
+        parts.append(np.array([np.count_nonzero(boards["opponent_life"] <= 0), np.count_nonzero(yours)]))
+        return np.concatenate(parts).astype(np.int64)
+
+
+def _amounts(steps: Iterable[st.Step], earlier: int = 0) -> list[int]:
+    """How much each step could change a number at once, where so many spells were cast earlier."""
+    found = []
+    for step in steps:
+        match step:
+            case st.Damage(amount) | st.Drawing(amount) | st.Milling(amount) | st.Tokens(_, amount):
+                found.append(amount)
+            case st.Life(change):
+                found.append(abs(change))
+            case st.Mana(types):
+                found.append(len(types))
+            case st.Copies(int() as times):
+                found.append(times)
+            case st.Copies():
+                found.append(earlier)
+            case st.Offer(_, more):
+                found += _amounts(more, earlier)
+    return found
+
+
+__all__ = ["BINS", "Outcome", "SpellTurn"]

@@ -1,0 +1,290 @@
+"""One turn of spells of the many, played by the exact engine: the same cards, and the answers of the policy."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from explorer.batch.casting import steps as st
+from explorer.batch.casting.boards import Boards, Numbers
+from explorer.batch.casting.paying import Paid, Tap
+from explorer.batch.casting.performing import Happening, Record
+from explorer.batch.casting.question import SpellTurn
+from explorer.batch.draws import CHUNK
+from explorer.batch.lanes import Difference
+from explorer.batch.replaying import Makes
+from explorer.exact import deeds as d
+from explorer.exact.decisions import KEEP, PASS, Action, Answer, Asks, Decision, Order, Priority, Targets
+from explorer.exact.driver import Driver
+from explorer.exact.objects import GameObject, Nature
+from explorer.values.ids import ObjectId
+from explorer.values.mana import MANA_TYPES, ManaType
+from explorer.values.zones import Zone
+
+
+@dataclass(frozen=True)
+class Script:
+    """What the policy did in one game, in order, and the numbers of that game whenever the stack was empty."""
+
+    question: SpellTurn
+    seed: int
+    lane: int
+    happenings: tuple[Happening, ...]
+    rests: tuple[Numbers, ...]
+
+    @property
+    def order(self) -> list[int]:
+        """The order of the cards that were shuffled, by their numbers."""
+        chunk, place = divmod(self.lane, CHUNK)
+        shuffles = self.question.shuffles(self.seed, chunk, place + 1)
+        return [] if shuffles is None else shuffles.order(place, 0)
+
+
+def scripts(question: SpellTurn, seed: int, lanes: list[int]) -> Iterator[Script]:
+    """What happened in some games, in the order of their numbers."""
+    for chunk in sorted({lane // CHUNK for lane in lanes}):
+        places = np.array(sorted(lane % CHUNK for lane in lanes if lane // CHUNK == chunk), np.intp)
+        record = Record()
+        question.played(question.begun(seed, chunk, int(places[-1]) + 1).some(places), record)
+        for n, place in enumerate(places.tolist()):
+            happenings = tuple(found for each in record.happenings if (found := _of(each, place)) is not None)
+            yield Script(question, seed, chunk * CHUNK + place, happenings, tuple(each[:, n] for each in record.rests))
+
+
+def _of(happening: Happening, place: int) -> Happening | None:
+    """What happened, as far as it happened in one game of the chunk."""
+    (where,) = np.nonzero(happening.lanes == place)
+    if not where.size:
+        return None
+    spent = [(unit, kind, number[where]) for unit, kind, number in happening.paid.spent if number[where[0]]]
+    return Happening(happening.what, happening.sort, happening.lanes[where], happening.chosen[where], Paid(spent))
+
+
+@dataclass
+class Replay:
+    """The exact engine's game of one lane: `cast_next` plays one spell until the stack is empty again."""
+
+    script: Script
+    makes: Makes = Driver
+    game: Driver = field(init=False)
+    _next: int = 0
+    _spell: ObjectId | None = None
+
+    def __post_init__(self) -> None:
+        self.position = self.script.question.position
+        self.pieces = self.script.question.spells.pieces
+        self.you = self.position.you
+        self.game = self.makes(self.position.exact(self.script.order), 0)
+        self.first_event = len(self.game.log.events)
+
+    @property
+    def happening(self) -> Happening | None:
+        """What comes next."""
+        happenings = self.script.happenings
+        return happenings[self._next] if self._next < len(happenings) else None
+
+    def cast_next(self) -> bool:
+        """Cast the next spell and let everything resolve; whether there was one."""
+        happening = self.happening
+        if happening is None or not isinstance(self.game.pending, Priority):
+            return False
+        card = self._held(happening.sort)
+        self.game.answer(("cast", card, ""))
+        while self.game.pending is not None and not (isinstance(self.game.pending, Priority) and self._done()):
+            self.game.answer(self._answer(self.game.pending))
+        return True
+
+    def to_end(self) -> Driver:
+        """Play all spells."""
+        while self.cast_next():
+            pass
+        return self.game
+
+    def _done(self) -> bool:
+        return not self.game.state.stack
+
+    def _held(self, sort: int) -> ObjectId:
+        hand = self.game.state.zone(Zone.HAND, self.you)
+        return next(each for each in hand if self.game.state.objects[each].base == self.pieces[sort].card)
+
+    # --- answers ---------------------------------------------------------------------------------------------------
+
+    def _answer(self, pending: Decision) -> Answer:
+        """The policy's answer to what is asked."""
+        match pending:
+            case Priority():
+                return self._action(pending)
+            case Targets(current=None):
+                return self._targets(pending)
+            case Targets():
+                return KEEP
+            case Order():
+                return self._order(pending)
+            case _ if pending.asks is Asks.PAYMENT:
+                return self._payment()
+            case _ if pending.asks is Asks.MAY_PAY:
+                return self._offered("pay")
+            case _ if pending.asks is Asks.X:
+                cost = self._on_stack().base.mana_cost
+                return 0 if cost is None else cost.mana_value()
+            case _:
+                return pending.default()
+
+    def _on_stack(self) -> GameObject:
+        """The spell itself, the lowest thing on the stack."""
+        return self.game.state.objects[self.game.state.stack[0]]
+
+    def _offered(self, what: str) -> bool:
+        """Whether the copy that is offered now is paid for; the payment follows."""
+        happening = self.happening
+        if happening is None or happening.what != what:
+            return False
+        if not happening.chosen[0]:
+            self._next += 1
+            return False
+        return True
+
+    def _action(self, pending: Priority) -> Action:
+        """Copy the spell where that was paid for while it was alone on the stack, and else pass."""
+        if pending.player != self.you or len(self.game.state.stack) > 1:
+            return PASS
+        while (happening := self.happening) is not None and happening.what == "activate":
+            if self._offered("activate"):
+                copier = self.pieces[happening.sort].copiers[0]
+                return ("activate", self._ready(happening.sort)[0].id, copier.number)
+        return PASS
+
+    def _targets(self, pending: Targets) -> Answer:
+        if self.game.state.objects[self.game.state.stack[-1]].nature is Nature.ABILITY:
+            return ((self.game.state.stack[0],),)
+        sort = next(n for n, each in enumerate(self.pieces) if each.card == self._on_stack().base)
+        opponent = self.position.opponent
+        return tuple((self.you if side is st.Side.YOU else opponent,) for side in self.pieces[sort].targets)
+
+    def _order(self, pending: Order) -> Answer:
+        """What resolves last goes onto the stack first."""
+        spells = self.script.question.spells
+        sort = next(n for n, each in enumerate(self.pieces) if each.card == self._on_stack().base)
+        ranked = [self.pieces[n].card.name for n, _ in spells.triggered(sort) + spells.triggered(sort, copied=True)]
+        names = [each.removeprefix("ability of ").split("#")[0].strip() for each in pending.items]
+        return tuple(sorted(range(len(names)), key=lambda n: -ranked.index(names[n])))
+
+    def _payment(self) -> Answer:
+        """The payment by name: sources that are tapped, and unspent mana as far as these do not give it."""
+        happening = self.happening
+        assert happening is not None, "nothing is paid but what the policy paid for"
+        self._next += 1
+        unspent: Counter[ManaType] = Counter()
+        items: list[tuple[Any, ...]] = []
+        used: set[ObjectId] = set()
+        for unit, kind, _ in happening.paid.spent:
+            if isinstance(unit, Tap):
+                permanent = next(each.id for each in self._ready(unit.sort) if each.id not in used)
+                used.add(permanent)
+                items.append(("source", permanent, None, None if unit.rest else "{" + kind.value + "}"))
+                unspent.subtract(unit.rest)
+            else:
+                unspent[kind] += 1
+        items += [("mana", "{" + kind.value + "}", None) for kind in MANA_TYPES for _ in range(unspent[kind])]
+        return tuple(items)
+
+    def _ready(self, sort: int) -> list[GameObject]:
+        """The permanents of that sort that can be tapped now."""
+        from_state = self.game.state.permanents(self.you)
+        return [each for each in from_state if each.base == self.pieces[sort].card and self._is_ready(each)]
+
+    def _is_ready(self, permanent: GameObject) -> bool:
+        return self.position.is_ready(self.game.state, permanent)
+
+    # --- what is there ---------------------------------------------------------------------------------------------
+
+    def told(self) -> dict[str, Any]:
+        """The numbers of the exact game now, by the names that the many games have for them."""
+        state, you = self.game.state, self.you
+        sorts = {each.card: n for n, each in enumerate(self.pieces)}
+        hand, board, ready = ([0] * len(self.pieces) for _ in range(3))
+        for each in state.zone(Zone.HAND, you):
+            hand[sorts[state.objects[each].base]] += 1
+        for permanent in state.permanents(you):
+            board[sorts[permanent.base]] += 1
+            ready[sorts[permanent.base]] += self._is_ready(permanent)
+        opponent = self.position.opponent
+        return {
+            "hand": hand,
+            "board": board,
+            "ready": ready,
+            "pool": list(state.mana(you)),
+            "library": len(state.zone(Zone.LIBRARY, you)),
+            "life": state.players[you].life,
+            "opponent_life": 1 if opponent is None else state.players[opponent].life,
+            "opponent_library": 0 if opponent is None else len(state.zone(Zone.LIBRARY, opponent)),
+            "over": int(state.over),
+            **self._counted(),
+        }
+
+    def _counted(self) -> dict[str, int]:
+        """What has happened so far, by the log."""
+        log, opponent = self.game.log, self.position.opponent
+        found = Counter[str]()
+        for event in log.events[self.first_event :]:
+            match event.deed:
+                case d.SpellBecameCast():
+                    found["cast"] += 1
+                case d.CopyPut():
+                    found["copies"] += 1
+                case d.Resolving(int() as number):
+                    found["resolved"] += log.state_after(event.n).objects[number].nature is not Nature.ABILITY
+                case d.DamageDealt(to=to, amount=amount) if to == opponent:
+                    found["damage"] += amount
+                case d.TokenCreated():
+                    found["tokens"] += 1
+                case _:
+                    pass
+        return {name: found[name] for name in ("cast", "copies", "resolved", "damage", "tokens")}
+
+
+def audit(question: SpellTurn, games: int, seed: int, number: int) -> Iterator[Difference]:
+    """Play so many lanes, spread over all games, in the exact engine too, and tell every difference spell by spell."""
+    lanes = sorted({int(each) for each in np.linspace(0, games - 1, number)})
+    for script in scripts(question, seed, lanes):
+        yield from differences(Replay(script))
+
+
+def differences(replay: Replay) -> Iterator[Difference]:
+    """Where the exact engine's game of a lane has other numbers, whenever the stack is empty."""
+    script = replay.script
+    question = script.question
+    for n, rest in enumerate(script.rests):
+        if n and replay.happening is None:
+            continue
+        if n and not replay.cast_next():
+            yield Difference(script.lane, n, "what comes next", "a spell is cast", str(replay.game.pending))
+            return
+        boards = Boards(
+            question.spells.pieces,
+            question.rows,
+            rest[:, np.newaxis],
+            np.zeros((0, 1), np.uint8),
+            np.zeros(1, np.intp),
+        )
+        for what, exact in replay.told().items():
+            many = _many(boards, what, len(question.position.library))
+            if many != exact:
+                yield Difference(script.lane, n, what, many, exact)
+    if replay.happening is not None:
+        yield Difference(script.lane, len(script.rests), "what comes next", replay.happening.what, "nothing")
+
+
+def _many(boards: Boards, what: str, cards: int) -> Any:
+    """A number of one of the many games, by name."""
+    match what:
+        case "hand" | "board" | "ready" | "pool":
+            return getattr(boards, what)[:, 0].tolist()
+        case "library":
+            return cards - int(boards["place"][0])
+        case _:
+            return int(boards[what][0])

@@ -1,0 +1,209 @@
+"""Answers about a turn of spells: how its numbers are distributed, with standard errors, and the games behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from explorer.batch import lanes
+from explorer.batch.casting import replaying
+from explorer.batch.casting.boards import MEASURES
+from explorer.batch.casting.question import BINS, Outcome, SpellTurn
+from explorer.batch.chunks import Tally
+from explorer.batch.measures import Mean, Row, Share
+from explorer.batch.mulligans import Bools
+from explorer.batch.replaying import Makes
+from explorer.batch.tables import Tabled, told
+from explorer.exact.driver import Driver
+
+_WORDS = {
+    "cast": "spells cast",
+    "copies": "copies",
+    "resolved": "spells and copies that resolved",
+    "damage": "damage to the opponent",
+    "lost": "life that the opponent lost",
+    "gained": "life gained",
+    "drawn": "cards drawn",
+    "milled": "cards the opponent milled",
+    "tokens": "tokens",
+}
+
+
+@dataclass(frozen=True)
+class Distribution:
+    """How often a number had each value, `counts[n]` games with n; `beyond` games had more than the last of these."""
+
+    counts: tuple[int, ...] = field(repr=False)
+    beyond: int
+    mean: Mean
+
+    @property
+    def games(self) -> int:
+        """Of how many games it tells."""
+        return self.mean.games
+
+    @property
+    def least(self) -> int:
+        """The least that came up."""
+        return next((n for n, count in enumerate(self.counts) if count), len(self.counts))
+
+    @property
+    def most(self) -> int:
+        """The most that came up, as far as numbers are told apart."""
+        last = next((n for n, count in enumerate(reversed(self.counts)) if count), len(self.counts))
+        return len(self.counts) if self.beyond else len(self.counts) - 1 - last
+
+    def exactly(self, number: int) -> Share:
+        """The share of the games in which it was this number; raises ValueError for one that is not told apart."""
+        return Share(self.counts[self._told_apart(number)], self.games)
+
+    def at_least(self, number: int) -> Share:
+        """The share of the games in which it was this number or more; raises ValueError as `exactly` does."""
+        return Share(sum(self.counts[self._told_apart(number) :]) + self.beyond, self.games)
+
+    def _told_apart(self, number: int) -> int:
+        if not 0 <= number < len(self.counts):
+            raise ValueError(f"numbers from 0 to {len(self.counts) - 1} are told apart, not {number}")
+        return number
+
+    @property
+    def shares(self) -> dict[int, Share]:
+        """The share of each number that came up, in order, apart from those beyond."""
+        return {n: Share(count, self.games) for n, count in enumerate(self.counts) if count}
+
+    def __str__(self) -> str:
+        return f"{self.mean}, from {self.least} to {self.most}{' or more' if self.beyond else ''}"
+
+
+@dataclass(frozen=True)
+class SpellTurns(Tabled):
+    """A turn of spells played many times; each measure is a `Distribution`, counted from the position on."""
+
+    question: SpellTurn
+    tally: Tally
+    seed: int
+    makes: Makes = Driver
+
+    def _measure(self, name: str) -> Distribution:
+        start = MEASURES.index(name) * (BINS + 3)
+        counts = self.tally.sums[start : start + BINS].tolist()
+        beyond, total, squares = self.tally.sums[start + BINS : start + BINS + 3].tolist()
+        return Distribution(tuple(counts), beyond, Mean(total, squares, self.games))
+
+    @property
+    def games(self) -> int:
+        """How many games were played; fewer than were asked for where the run was interrupted."""
+        return self.tally.games
+
+    @property
+    def cast(self) -> Distribution:
+        """Spells that you cast; copies are not cast (707.10)."""
+        return self._measure("cast")
+
+    @property
+    def copies(self) -> Distribution:
+        """Copies of spells that were put on the stack."""
+        return self._measure("copies")
+
+    @property
+    def resolved(self) -> Distribution:
+        """Spells and copies that resolved."""
+        return self._measure("resolved")
+
+    @property
+    def damage(self) -> Distribution:
+        """Damage dealt to the opponent."""
+        return self._measure("damage")
+
+    @property
+    def lost(self) -> Distribution:
+        """All life that the opponent lost, by damage too."""
+        return self._measure("lost")
+
+    @property
+    def gained(self) -> Distribution:
+        """Life that you gained."""
+        return self._measure("gained")
+
+    @property
+    def drawn(self) -> Distribution:
+        """Cards that you drew."""
+        return self._measure("drawn")
+
+    @property
+    def milled(self) -> Distribution:
+        """Cards that the opponent milled."""
+        return self._measure("milled")
+
+    @property
+    def tokens(self) -> Distribution:
+        """Tokens that you created."""
+        return self._measure("tokens")
+
+    @property
+    def opponent_has_lost(self) -> Share:
+        """In how many games the opponent had no life left in the end (704.5a)."""
+        return Share(int(self.tally.sums[-2]), self.games)
+
+    @property
+    def you_have_lost(self) -> Share:
+        """In how many games you had no life left, or drew from an empty library (704.5a, 704.5b)."""
+        return Share(int(self.tally.sums[-1]), self.games)
+
+    # --- the games behind the numbers ------------------------------------------------------------------------------
+
+    def where(self, test: Callable[[Outcome], Bools], most: int | None = 10) -> list[int]:
+        """The numbers of the first games that pass a test: `where(lambda lanes: lanes.copies >= 10)`."""
+        return lanes.where(self.question, self.games, self.seed, test, most)
+
+    def game(self, lane: int) -> Any:
+        """The exact engine's game of that number, with the same cards and the policy's answers, to the end.
+
+        It can be taken back and played otherwise. Raises ValueError where there is no such game.
+        """
+        if not 0 <= lane < self.games:
+            raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
+        (script,) = replaying.scripts(self.question, self.seed, [lane])
+        return replaying.Replay(script, self.makes).to_end()
+
+    def audit(self, number: int = 200) -> list[lanes.Difference]:
+        """Play so many of the games in the exact engine too, spell by spell: every difference, which should be none."""
+        return list(replaying.audit(self.question, self.games, self.seed, number))
+
+    # --- words -----------------------------------------------------------------------------------------------------
+
+    @property
+    def heading(self) -> str:
+        """What was asked, in one line."""
+        return "What comes of a turn of spells?"
+
+    @property
+    def terms(self) -> Mapping[str, str | int]:
+        """What the numbers stand under: the hand, the cards in random order, what is cast in which order."""
+        question, asked = self.question, {} if self.tally.complete else {"interrupted, of": self.tally.asked}
+        order = ", ".join(question.spells.pieces[n].card.name for n in question.spells.order)
+        return {
+            "games": self.games,
+            **asked,
+            "seed": self.seed,
+            "cards in hand": len(question.position.hand),
+            "drawn first": question.position.draws,
+            "cards in random order": len(question.position.unknown),
+            "cast": order or "nothing",
+            "policy": question.policy.name,
+        }
+
+    def rows(self) -> list[Row]:
+        """A row for each measure that is not nothing in every game."""
+        found = {name: self._measure(name) for name in MEASURES}
+        return [
+            {"of": _WORDS[name], "mean": each.mean, "least": each.least, "most": each.most}
+            for name, each in found.items()
+            if each.most or name == "cast"
+        ]
+
+    def __str__(self) -> str:
+        measured = [f"{row['of']}: {row['mean']}, from {row['least']} to {row['most']}" for row in self.rows()]
+        over = f"the opponent has lost in {self.opponent_has_lost} of the games"
+        return "\n".join([self.heading, told(self.terms), *measured, over])

@@ -1,0 +1,106 @@
+"""Asking about a turn of spells: from cards by name, or from a moment of an exact game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from explorer import cards as catalog
+from explorer.abilities.characteristics import Characteristics
+from explorer.batch.casting.policies import Casts, Pays, SpellPolicy
+from explorer.batch.casting.policies import policy as policy_of
+from explorer.batch.casting.positions import Position
+from explorer.batch.casting.question import SpellTurn
+from explorer.batch.casting.results import SpellTurns
+from explorer.batch.chunks import Progress, run
+from explorer.batch.deck import BadDeck, Deck
+from explorer.batch.replaying import Makes
+from explorer.exact.driver import Driver
+from explorer.exact.setting_up import Board
+from explorer.values.mana import ManaCost, ManaType
+from explorer.values.zones import Zone
+
+Cards = Mapping[str | Characteristics, int] | Deck
+YOU, OPPONENT = "ana", "ben"
+LIFE = 1000
+"""What the opponent has, so that all damage is counted."""
+_LIBRARY = 60
+
+
+def simulate_spells(
+    hand: Cards,
+    battlefield: Cards | None = None,
+    library: Cards | None = None,
+    *,
+    draw: int = 0,
+    mana: str = "",
+    before: Iterable[str | Characteristics] = (),
+    opponents_life: int = LIFE,
+    find: Callable[[str], Characteristics] | None = None,
+    **asked: Any,
+) -> SpellTurns:
+    """Play a turn of spells many times: a hand, permanents, and a library in random order.
+
+    Cards are given by name, or as data, with how many there are. `draw`: so many cards are drawn off the library first,
+    so that with an empty hand and a deck for a library the hand is a random one. Permanents are untapped and not new.
+    `mana` is unspent, as symbols; `before` are spells that you cast earlier this turn. The opponent has
+    `opponents_life`, 60 cards in the library, controls nothing and does nothing. The rest is as in `from_position`.
+
+    Raises UnknownCard, BadDeck, NotVectorized and ValueError before the first game for whatever cannot be asked.
+    """
+    board = Board((YOU, OPPONENT))
+    board.set_player(OPPONENT, opponents_life)
+    for zone, cards in ((Zone.HAND, hand), (Zone.BATTLEFIELD, battlefield), (Zone.LIBRARY, library)):
+        _put(board, zone, Deck.of(cards or {}, find))
+    for _ in range(_LIBRARY):
+        board.put(OPPONENT, Zone.LIBRARY, catalog.find("Wastes"))
+    for each in before:
+        board.was_cast(YOU, (find or catalog.find)(each) if isinstance(each, str) else each)
+    board.set_mana(YOU, _mana(mana))
+    return from_position(Position(board.state(), board.number(YOU), draws=draw), **asked)
+
+
+def _put(board: Board, zone: Zone, cards: Deck) -> None:
+    for card, count in cards.cards:
+        if zone is Zone.BATTLEFIELD and not card.is_permanent_card:
+            raise BadDeck(f"{card.name} is no permanent card, and cannot be on the battlefield")
+        for _ in range(count):
+            board.put(YOU, zone, card)
+
+
+def _mana(text: str) -> tuple[ManaType, ...]:
+    """Unspent mana as its types; raises ValueError for a symbol that is no type of mana."""
+    symbols = ManaCost.parse(text).symbols
+    if any(len(each.types) != 1 or each.generic or each.phyrexian for each in symbols):
+        raise ValueError(f"{text!r} is no mana that a player can have; write each as one of its types: {{R}}{{C}}")
+    return tuple(each.types[0] for each in symbols)
+
+
+def from_position(
+    position: Position,
+    *,
+    cast: Iterable[str] | None = None,
+    policy: str | SpellPolicy | Casts = "in order",
+    copies: str | Pays = "spare mana",
+    games: int = 1_000_000,
+    seed: int = 0,
+    processes: int = 1,
+    progress: Progress | None = None,
+    makes: Makes = Driver,
+) -> SpellTurns:
+    """Play from a position many times, what is unknown of the library shuffled anew each time.
+
+    `cast` names the cards that are cast, first ones first; without it these are all instants and sorceries in hand and
+    library: what adds mana, what draws, then the cheapest, those with storm last. The policy "in order" casts the first
+    of them that can be cast as long as a spell with storm in hand stays castable; your own is a function of a `View`.
+    `copies` are paid for with "spare mana", which no spell in hand needs, "whenever" they can be, "never", or as a
+    function of a `View` and an `Offered` says. Targets are the opponent, and you of what draws or gains; copies keep
+    theirs. No land is played; life, sacrifices and optional costs are never paid.
+
+    The same seed gives the same bits, whatever the number of processes.
+    """
+    question = SpellTurn(position, policy_of(policy, copies), None if cast is None else tuple(cast))
+    return SpellTurns(question, run(question, games, seed, processes, progress), seed, makes)
+
+
+__all__ = ["from_position", "simulate_spells"]

@@ -1,0 +1,125 @@
+"""What instructions are to many games at once: steps that change numbers, a few kinds for all cards.
+
+Each is lowered from the same data as the exact engine performs (`lowering`), and done by `performing`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.phrases import Filter
+from explorer.values.mana import ManaSymbol, ManaType
+
+
+class Side(Enum):
+    """Whom a step concerns."""
+
+    YOU = "you"
+    OPPONENT = "the opponent"
+    EVERYBODY = "everybody"
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """How many such spells were cast this turn before the one in question (608.2i); by anybody, or by you."""
+
+    filter: Filter
+    anybody: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """So much damage is dealt to players (120.3a)."""
+
+    amount: int
+    to: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Life:
+    """Players gain so much life, or lose it where that is below zero (119.3)."""
+
+    change: int
+    of: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """You draw so many cards (121.1)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Milling:
+    """Players mill so many cards, as many as there are (701.13a)."""
+
+    amount: int
+    who: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """You create so many tokens (111.1)."""
+
+    token: Characteristics
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mana:
+    """You add just this mana (106.4)."""
+
+    types: tuple[ManaType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """The spell in question is copied so many times; the copies keep its targets, and are not cast (707.10)."""
+
+    times: int | Earlier
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """You may pay mana; if you do, these steps follow (118.12)."""
+
+    cost: tuple[ManaSymbol, ...]
+    steps: tuple[Step, ...]
+
+
+Step: TypeAlias = Damage | Life | Drawing | Milling | Tokens | Mana | Copies | Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """An ability that triggers as you cast such a spell, and as you copy one where `copied` (603.2).
+
+    `what` None is the spell that has the ability; `nth` is which spell of that sort in the turn it is, if it says so.
+    """
+
+    what: Filter | None
+    steps: tuple[Step, ...]
+    cast: bool = True
+    copied: bool = False
+
+    @property
+    def offers(self) -> bool:
+        """Whether it lets you pay for something."""
+        return any(isinstance(each, Offer) for each in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Copier:
+    """An activated ability: tap this permanent and pay; a spell of yours of such a kind is copied (602.1, 707.10).
+
+    `cost` may have an X, which is the mana value of the spell. `number` is the place of the ability, from 0.
+    """
+
+    number: int
+    cost: tuple[ManaSymbol, ...]
+    what: Filter
+    times: int

@@ -1,0 +1,63 @@
+"""Turns of spells that several tests ask about."""
+
+from batch_questions import STONE, land
+
+from explorer.abilities.characteristics import card
+from explorer.abilities.effects import Draw, GainLife
+from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.phrases import PLAYER, Target, Who
+from explorer.abilities.targets import TargetPhrase
+from explorer.cards.builtin.shorthand import spell
+from explorer.values.mana import ManaType
+
+RITUAL = card("Ritual", "{1}{R}", "Instant", spell(AddMana(Exactly((ManaType.RED,) * 3))))
+BIG_LAND = next(each for each in [card("Twice", None, "Land", STONE.abilities[0])])
+INSIGHT = card(
+    "Insight", "{U}", "Sorcery", spell(Draw(1, Target(0)), GainLife(1, Who.YOU), targets=(TargetPhrase(PLAYER),))
+)
+HYBRID = card("Hybrid", "{U/R}{1}", "Instant", spell(Draw(1)))
+
+STORM = "Thousand-Year Storm"
+ALL_LANDS = {"Mountain": 4, "Island": 2, land("Dual UR", "UR"): 3, land("Triple", "UBR"): 1}
+
+TURNS = {
+    "two storms, a Mirari and a Guildmage": {
+        "hand": {"Shock": 2, "Grapeshot": 1, "Concentrate": 1},
+        "battlefield": {STORM: 2, "Mirari": 1, "League Guildmage": 1, "Mountain": 8, "Island": 3},
+        "library": {"Shock": 8, "Grapeshot": 4, "Concentrate": 4, "Island": 8},
+    },
+    "a random hand with rituals": {
+        "hand": {},
+        "battlefield": {STORM: 1, "Mirari": 1, **ALL_LANDS},
+        "library": {RITUAL: 8, INSIGHT: 8, "Grapeshot": 2, "Empty the Warrens": 2, HYBRID: 6, "Mountain": 10},
+        "draw": 7,
+        "copies": "whenever",
+    },
+    "what watches spells": {
+        "hand": {"Brain Freeze": 1, "Tendrils of Agony": 1, INSIGHT: 2, RITUAL: 2},
+        "battlefield": {
+            "Young Pyromancer": 1,
+            "Guttersnipe": 2,
+            "Archmage Emeritus": 1,
+            STORM: 1,
+            **ALL_LANDS,
+            "Swamp": 2,
+        },
+        "library": {INSIGHT: 6, "Shock": 6, "Island": 6, RITUAL: 3},
+        "mana": "{R}{U}{C}",
+        "before": ["Shock", "Grizzly Bears"],
+    },
+    "permanents are cast, and the opponent dies": {
+        "hand": {STORM: 1, "Guttersnipe": 2, STONE: 2, RITUAL: 4, "Shock": 1},
+        "battlefield": {"Mountain": 9, "Island": 3, BIG_LAND: 2, STONE: 1},
+        "library": {"Shock": 5, RITUAL: 6},
+        "cast": ["Ritual", "Stone", STORM, "Guttersnipe", "Shock"],
+        "opponents_life": 11,
+    },
+    "an empty library": {
+        "hand": {INSIGHT: 3, "Concentrate": 2},
+        "battlefield": {STORM: 1, "Island": 12},
+        "library": {INSIGHT: 2, "Island": 3},
+    },
+}
+"""What is asked of `simulate_spells`, with what every turn here shows."""

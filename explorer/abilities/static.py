@@ -10,6 +10,7 @@ from explorer.abilities.changes import Change, CopyException
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import ManaChoice
 from explorer.abilities.phrases import Amount, AsCreated, Attached, Each, Filter, Players, Reference, Target, That, This
+from explorer.abilities.triggers import Trigger
 from explorer.values.mana import ManaCost, ManaType
 
 # --- changes of objects (613) ----------------------------------------------------------------------------------------
@@ -146,6 +147,24 @@ class CostChange:
     less: bool = False
 
 
+# --- what happens more often -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersAgain:
+    """Such triggered abilities trigger an additional time, on whatever event or if such an event causes it (603.2d)."""
+
+    what: Filter
+    cause: Trigger | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CopiesMore:
+    """If such a player copies a spell at all, they copy it that often and once more, with new targets (614.1a)."""
+
+    by: Players
+
+
 StaticEffect: TypeAlias = (
     Changes
     | ReplaceMana
@@ -162,6 +181,8 @@ StaticEffect: TypeAlias = (
     | CantFight
     | DamageCantBePrevented
     | CostChange
+    | TriggersAgain
+    | CopiesMore
 )
 
 

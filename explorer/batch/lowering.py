@@ -171,6 +171,8 @@ class _Card:
                 raise self.refuse(effect, "it prevents damage or destruction", ability)
             case s.CostChange():
                 raise self.refuse(effect, "it changes costs", ability)
+            case s.TriggersAgain() | s.CopiesMore():
+                raise self.refuse(effect, "it has things happen once more", ability)
             case _:
                 assert_never(effect)
 

@@ -117,7 +117,7 @@ def activated(scene: Scene, deed: d.AbilityActivated) -> str:
 
 def triggered(deed: d.Triggered) -> str:
     """An ability triggers (603.2)."""
-    return f"{_delayed(deed)}{deed.waiting.name} triggers."
+    return f"{_delayed(deed)}{deed.waiting.name} triggers{'' if deed.again is None else ' an additional time'}."
 
 
 def waiting_text(scene: Scene, delayed: DelayedTrigger) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from explorer.abilities import effects as e
 from explorer.abilities.changes import CopyException
 from explorer.abilities.phrases import Another, Description, Either, Happened
+from explorer.abilities.static import CopiesMore
 from explorer.exact import announcing, evaluating, targets
 from explorer.exact import deeds as d
 from explorer.exact.copied_values import copied_values
@@ -15,6 +16,7 @@ from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.moving import made
 from explorer.exact.objects import GameObject
+from explorer.exact.replacing import standing
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
@@ -28,17 +30,37 @@ def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure
             continue
         times = evaluating.amount(table.state, effect.times, speaker)
         for player in evaluating.players(table.state, effect.who, speaker):
+            before = len(table.log)
             if effect.for_each is not None:
                 wanted = _possible_targets(table, original, effect.for_each, speaker)
                 yield from _for_each(table, original, wanted, speaker, player, effect.exceptions)
-                continue
-            if effect.aimed is not None:
+            elif effect.aimed is not None:
                 yield from _aimed(table, original, effect, speaker, player)
-                continue
-            for _ in range(times):
-                copy = yield from put_copy(table, original, speaker, player, effect.exceptions)
-                if effect.new_targets:
-                    yield from choose_new_targets(table, copy)
+            else:
+                yield from _several(table, original, effect, speaker, player, times)
+            if any(isinstance(table.log[n].deed, d.CopyPut) for n in range(before, len(table.log))):
+                more = replace(effect, new_targets=True)
+                yield from _several(table, original, more, speaker, player, _additional(table, original, player))
+
+
+def _several(
+    table: Table, original: GameObject, effect: e.CopySpell, speaker: Speaker, player: PlayerId, times: int
+) -> Procedure[None]:
+    """So many copies, each with new targets before the next one is made, where they may be chosen (707.10c)."""
+    for _ in range(times):
+        copy = yield from put_copy(table, original, speaker, player, effect.exceptions)
+        if effect.new_targets:
+            yield from choose_new_targets(table, copy)
+
+
+def _additional(table: Table, original: GameObject, player: PlayerId) -> int:
+    """How many copies of a spell replacement effects add to those that an instruction has made (614.1a)."""
+    more = 0
+    for effect, found in () if original.is_ability else standing(table.state, CopiesMore):
+        if player in evaluating.players(table.state, effect.by, Speaker(found.speaker_player, found.source)):
+            table.note(found.rule, f"{found.name}: {original.base.name} is copied an additional time", found.source)
+            more += 1
+    return more
 
 
 def put_copy(

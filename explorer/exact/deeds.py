@@ -126,10 +126,11 @@ class AbilityActivated:
 
 @dataclass(frozen=True, slots=True)
 class Triggered:
-    """An ability triggers and waits to be put on the stack (603.2, 603.3)."""
+    """An ability triggers and waits for the stack (603.3); `again` is what had it trigger once more (603.2d)."""
 
     waiting: Waiting
     delayed: int | None = None
+    again: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,7 +101,8 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
         table.log.append(event, state)
     for triggered in noticing.triggered(before, state, events):
         with table.because(triggered.waiting.about.event):
-            record(table, [triggered], R.TRIGGER, triggered.waiting.source)
+            rule = R.TRIGGER if triggered.again is None else R.TRIGGERS_ADDITIONAL_TIMES
+            record(table, [triggered], rule, triggered.waiting.source)
     return tuple(events)
 
 

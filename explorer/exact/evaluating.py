@@ -271,6 +271,23 @@ def fits_mana_ability(state: State, source: ObjectId, description: p.Filter, spe
     )
 
 
+def fits_trigger(state: State, source: ObjectId, description: p.Filter, speaker: Speaker) -> bool:
+    """Whether a description of abilities fits a triggered ability of that source, which is on no stack yet (603.2)."""
+    return all(_trigger_is(state, source, each, speaker) for each in description.tests)
+
+
+def _trigger_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
+    match test:
+        case p.Not(inner):
+            return not _trigger_is(state, source, inner, speaker)
+        case q.OfAbilityKind(kinds):
+            return q.AbilityKind.TRIGGERED in kinds
+        case q.FromSource(wanted):
+            return _is_source(state, source, wanted, speaker)
+        case _:
+            return False
+
+
 def _mana_ability_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
     match test:
         case p.Not(inner):

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
+from explorer.abilities.static import TriggersAgain
 from explorer.abilities.triggers import (
     Activated,
     BecomesTapped,
@@ -69,10 +70,42 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
             if _intervening_if(after, ability, watcher, about):
                 name = state.characteristics(watcher).name
                 found.append(d.Triggered(Waiting(watcher.controller, watcher.id, ability, about, name)))
+                for again in _additional_times(before, state, event, watcher, ability):
+                    waiting = Waiting(watcher.controller, watcher.id, ability, about, name)
+                    found.append(d.Triggered(waiting, again=again))
         delayed = [each for each in _delayed(before, after, event, events, watched) if each.delayed not in spent]
         spent |= {each.delayed for each in delayed if each.delayed is not None}
         found += delayed
     return found
+
+
+def _additional_times(
+    before: State, state: State, event: Event, watcher: GameObject, ability: TriggeredAbility
+) -> Iterator[ObjectId]:
+    """The permanents that have an ability trigger an additional time, if it may trigger more than once (603.2d, 101.2).
+
+    What a chapter triggers on is its counters, not that the Saga enters (714.2b).
+    """
+    for permanent, seen in () if ability.once_each_turn else state.outspoken:
+        for static in seen.static:
+            for effect in static.effects:
+                if not isinstance(effect, TriggersAgain):
+                    continue
+                speaker = evaluating.Speaker(permanent.controller, permanent.id)
+                if (
+                    (static.condition is None or conditions.holds(state, static.condition, speaker))
+                    and evaluating.fits_trigger(state, watcher.id, effect.what, speaker)
+                    and (effect.cause is None or _causes(before, state, event, effect.cause, ability, speaker))
+                ):
+                    yield permanent.id
+
+
+def _causes(
+    before: State, state: State, event: Event, cause: Trigger, ability: TriggeredAbility, speaker: evaluating.Speaker
+) -> bool:
+    return (
+        not isinstance(ability.trigger, Chapter) and _meets(before, state, event, (event,), cause, speaker) is not None
+    )
 
 
 def _has_triggered(state: State, found: Sequence[d.Triggered], watcher: GameObject, ability: TriggeredAbility) -> bool:

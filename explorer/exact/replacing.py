@@ -147,7 +147,7 @@ def _on_mana(state: State, deed: ManaAdded) -> Iterator[Replacement]:
     """Mana of a permanent tapped for mana (106.12b); where nothing is produced nothing is replaced (614.7)."""
     if not deed.tapped or not deed.mana:
         return
-    for effect, found in _standing(state, ReplaceMana):
+    for effect, found in standing(state, ReplaceMana):
         speaker = evaluating.Speaker(found.speaker_player, found.source)
         if evaluating.fits(state, deed.source, effect.what, speaker) and deed.player in evaluating.players(
             state, effect.by, speaker
@@ -158,7 +158,7 @@ def _on_mana(state: State, deed: ManaAdded) -> Iterator[Replacement]:
 E = TypeVar("E", bound=StaticEffect)
 
 
-def _standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
+def standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
     """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1)."""
     for permanent, seen in state.outspoken:
         for place, ability in enumerate(seen.static):
@@ -211,7 +211,7 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
     if deed.to is Zone.BATTLEFIELD:
         yield from _on_entering(state, deed)
     if deed.why is Why.DESTROYED and deed.regenerable and state.lasting:
-        for _, found in _standing(state, Regeneration):
+        for _, found in standing(state, Regeneration):
             if moving.id in _shielded(state, found):
                 yield replace(found, rule=R.REGENERATE)
     if moving.zone is Zone.STACK and moving.announced is not None:
@@ -299,7 +299,7 @@ def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
     """Prevention effects; damage that can't be prevented is dealt all the same (615.1, 615.12)."""
     if has_static(state, deed.source, DamageCantBePrevented):
         return
-    for effect, found in _standing(state, PreventDamage):
+    for effect, found in standing(state, PreventDamage):
         shielded = _shielded(state, found)
         if (deed.combat or not effect.combat_only) and (
             (effect.to and deed.to in shielded) or (effect.by and deed.source in shielded)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
+from explorer.abilities import triggers as t
 from explorer.abilities.ability import Body
 from explorer.abilities.changes import Become
 from explorer.abilities.mana import AddMana
@@ -94,6 +95,41 @@ class Statements(Entering):
         by = next((each.who for each in filter.tests if isinstance(each, CastBy)), Who.A_PLAYER)
         tests = tuple(each for each in filter.tests if not isinstance(each, CastBy))
         return [s.CostChange(replace(filter, tests=tests), by, mana_cost(symbols), less)]
+
+    def _once_more(self, *_: str) -> None:
+        return None
+
+    def _caused_again(self, cause: t.Trigger, description: Any, _: None) -> list[Any]:
+        return [s.TriggersAgain(self._triggered_abilities(description), cause)]
+
+    def _triggers_again(self, description: Any, _: None) -> list[Any]:
+        return [s.TriggersAgain(self._triggered_abilities(description))]
+
+    def _triggered_abilities(self, description: Any) -> Filter:
+        return self._of_kind(description, Kind.ABILITY)
+
+    def _entering_cause(self, description: Any) -> t.Trigger:
+        return t.Enters(one_filter(description))
+
+    def _dying_cause(self, description: Any) -> t.Trigger:
+        return t.Leaves(one_filter(description), dies=True)
+
+    def _attacking_cause(self, description: Any) -> t.Trigger:
+        return t.Attacks(one_filter(description))
+
+    def _casting_cause(self, who: Any, description: Any) -> t.Trigger:
+        return t.SpellCast(a_player(who), self._of_kind(description, Kind.SPELL))
+
+    def _casting_or_copying_cause(self, who: Any, description: Any) -> t.Trigger:
+        return t.SpellCast(a_player(who), self._of_kind(description, Kind.SPELL), copied=True)
+
+    def _copying_cause(self, who: Any, description: Any) -> t.Trigger:
+        return t.SpellCast(a_player(who), self._of_kind(description, Kind.SPELL), cast=False, copied=True)
+
+    def _copies_more(self, who: Any, kind: str, number: str, *_: str) -> list[Any]:
+        if kind != "spell" or number != "one":
+            raise Unfit("a spell, one or more times")
+        return [s.CopiesMore(a_player(who))]
 
     def _nth_each_turn(self, word: str, description: Any) -> Any:
         filter = Filter(Kind.SPELL, (NthCast(one_filter(description), words.ORDINALS.index(word) + 1),))

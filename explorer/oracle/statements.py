@@ -7,12 +7,13 @@ from itertools import groupby
 from typing import assert_never
 
 from explorer.abilities.costs import Cost
-from explorer.abilities.phrases import THIS, Amount, Who
+from explorer.abilities.phrases import THIS, Amount, Filter, Who
 from explorer.abilities.static import (
     CantBeBlocked,
     CantBeCountered,
     CantFight,
     Changes,
+    CopiesMore,
     CostChange,
     DamageCantBePrevented,
     DoesntUntap,
@@ -26,7 +27,9 @@ from explorer.abilities.static import (
     Regeneration,
     ReplaceMana,
     StaticEffect,
+    TriggersAgain,
 )
+from explorer.abilities.triggers import Attacks, Enters, Leaves, SpellCast, Trigger
 from explorer.oracle import words
 from explorer.oracle.changes import changed, exceptions, remains
 from explorer.oracle.clauses import Clause
@@ -105,6 +108,13 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return Clause(("can't be prevented",), Noun("the damage"))
         case CostChange():
             return _cost_change(effect, speech)
+        case TriggersAgain():
+            return _again(effect, speech)
+        case CopiesMore(by):
+            who = player(by, speech)
+            more = "instead copy it that many times plus an additional time"
+            targets = ". You may choose new targets for the additional copy"
+            return Clause((f"if {who.subject} would copy a spell one or more times, {more}{targets}",))
         case _:
             assert_never(effect)
 
@@ -161,6 +171,30 @@ def prevented(effect: PreventDamage, speech: Speech) -> Clause:
     damage = "combat damage" if effect.combat_only else "damage"
     what = refer(effect.what, speech).text
     return Clause((f"prevent all {damage} that would be {words.listing(ways)} {what}",))
+
+
+def _again(effect: TriggersAgain, speech: Speech) -> Clause:
+    """Abilities that trigger an additional time, because of an event or of any (603.2d)."""
+    cause = "" if effect.cause is None else _cause(effect.cause, speech)
+    what = indefinite(effect.what, speech)
+    when = f"{cause} causes {what} to trigger" if cause else f"{what} triggers"
+    return Clause((f"if {when}, that ability triggers an additional time",))
+
+
+def _cause(of: Trigger, speech: Speech) -> str:
+    """An event as the cause of another: "a creature dying"."""
+    match of:
+        case SpellCast(by, Filter() as what):
+            how = " or ".join(verb for verb, so in (("casting", of.cast), ("copying", of.copied)) if so)
+            return f"{player(by, speech).subject} {how} {indefinite(what, speech)}"
+        case Enters(Filter() as what):
+            return f"{indefinite(what, speech)} entering"
+        case Leaves(Filter() as what, dies=True):
+            return f"{indefinite(what, speech)} dying"
+        case Attacks(Filter() as what):
+            return f"{indefinite(what, speech)} attacking"
+        case _:
+            raise TypeError(f"no words for {of} as a cause")
 
 
 def _cost_change(effect: CostChange, speech: Speech) -> Clause:

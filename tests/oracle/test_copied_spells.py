@@ -5,6 +5,7 @@ from reading_situations import CREATURE, SORCERY, refusal
 
 from explorer.abilities.effects import ChooseObject, ChooseTargets, CopySpell, Put
 from explorer.abilities.phrases import (
+    SPELL,
     THIS,
     Another,
     Controlled,
@@ -20,6 +21,9 @@ from explorer.abilities.phrases import (
     That,
     Who,
 )
+from explorer.abilities.qualities import AbilityKind, FromSource, OfAbilityKind
+from explorer.abilities.static import TriggersAgain
+from explorer.abilities.triggers import Enters, Leaves, SpellCast
 from explorer.oracle import read
 from explorer.oracle.normal import normal
 from explorer.oracle.writing import write_lines
@@ -30,6 +34,13 @@ T = Target(0)
 COULD = (Another(), CouldBeTargetOf(T))
 WHENEVER = "Whenever you cast a spell that targets only Ash, "
 CREATURES = OfType((CardType.CREATURE,))
+
+
+def such(*tests):
+    """A creature that passes the tests."""
+    return Filter(Kind.PERMANENT, (CREATURES, *tests))
+
+
 ANOTHER_OF_YOURS = Filter(Kind.PERMANENT, (CREATURES, Another(), Controlled(Who.YOU), CouldBeTargetOf(That())))
 
 
@@ -87,3 +98,33 @@ def test_what_is_copied_may_be_moved_before_targets_are_spoken_of():
 def test_what_was_not_spoken_of_is_not_chosen(text):
     """One of "those" has to have been asked for, and a copy to have been made."""
     assert refusal(text, SORCERY).line == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "cause"),
+    [
+        ("If a creature entering the battlefield under your control causes", Enters(such(Controlled(Who.YOU)))),
+        ("If a creature dying causes", Leaves(such(), dies=True)),
+        ("If you casting a spell causes", SpellCast(Who.YOU, SPELL)),
+        ("If you casting or copying a spell causes", SpellCast(Who.YOU, SPELL, copied=True)),
+        ("If you copying a spell causes", SpellCast(Who.YOU, SPELL, cast=False, copied=True)),
+    ],
+)
+def test_an_event_causes_abilities_to_trigger_once_more(text, cause):
+    """What triggers again tells of which objects, and because of which event (603.2d)."""
+    of_yours = Filter(
+        Kind.ABILITY,
+        (OfAbilityKind((AbilityKind.TRIGGERED,)), FromSource(Filter(Kind.PERMANENT, (Controlled(Who.YOU),)))),
+    )
+    said = (
+        f"{text} a triggered ability of a permanent you control to trigger, that ability triggers an additional time."
+    )
+    (ability,) = read(said, CREATURE)
+    assert ability.effects == (TriggersAgain(of_yours, cause),)
+    assert normal("\n".join(write_lines((ability,), "Ash")), "Ash") == normal(said, "Ash")
+
+
+def test_abilities_of_some_objects_trigger_once_more_on_anything():
+    """Without an event, every triggered ability of such an object triggers once more (603.2d)."""
+    (ability,) = read("If an ability of another creature triggers, it triggers an additional time.", CREATURE)
+    assert ability.effects == (TriggersAgain(Filter(Kind.ABILITY, (FromSource(such(Another())),))),)

@@ -168,6 +168,8 @@ class _Card(Lowering):
                 raise self.refuse(effect, "something is chosen as it enters", ability)
             case s.Changes() | s.ReplaceMana() | s.PreventDamage() | s.CostChange() | s.Regeneration():
                 raise self.refuse(effect, "it changes what other cards do or cost", ability)
+            case s.TriggersAgain() | s.CopiesMore():
+                raise self.refuse(effect, "it has things happen once more", ability)
             case _:
                 assert_never(effect)
 

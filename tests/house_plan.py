@@ -64,6 +64,7 @@ TABLES = {
     ("explorer/exact/applying.py", "apply"): "what each deed makes of a state",
     ("explorer/exact/performing.py", "perform"): "how each instruction is carried out",
     ("explorer/oracle/effects.py", "tell"): "how each instruction is worded",
+    ("explorer/oracle/statements.py", "_statement"): "how what is true is worded",
     ("explorer/draw/kinds.py", "kind_of"): "how each deed is drawn",
     ("explorer/draw/words.py", "told"): "each deed in words",
 }

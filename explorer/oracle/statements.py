@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import assert_never
 
 from explorer.abilities.costs import Cost
-from explorer.abilities.phrases import THIS, Amount, Filter, Who
+from explorer.abilities.phrases import THIS, Amount, Filter, Players, Who
 from explorer.abilities.static import (
     CantBeBlocked,
     CantBeCountered,
@@ -72,27 +72,27 @@ def _lasting(clause: Clause, until: str, first: bool) -> Clause:
 
 
 def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Duration | None) -> Clause:
-    effect = effects[0]
-    match effect:
+    """What effects that are said in one clause make true: those of one kind."""
+    match effects[0]:
         case Changes(what):
             changes = [each.change for each in effects if isinstance(each, Changes)]
             return changed(what, changes, speech, duration is not None)
-        case ReplaceMana():
+        case ReplaceMana() as effect:
             return replaced(effect, speech)
         case EntersWithCounters(counter, amount):
             return _entering_with(counter, amount, speech)
-        case EntersAsCopy():
+        case EntersAsCopy() as effect:
             return _entering_as_copy(effect, speech)
         case EntersTapped(Cost() as cost):
             return _tapped_unless(cost, speech)
         case EntersTapped() | EntersChoosingColor():
             return _entering(effects, speech)
-        case DoesntUntap():
+        case DoesntUntap() as effect:
             return _doesnt_untap(effect, speech)
         case MayStayTapped():
             this = refer(THIS, speech).text
             return Clause((f"may choose not to untap {this} during your untap step",), YOU, explicit=True)
-        case PreventDamage():
+        case PreventDamage() as effect:
             return prevented(effect, speech)
         case Regeneration(what):
             return Clause((f"regenerate {refer(what, speech).text}",))
@@ -106,17 +106,14 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return Clause((f"can't {verbs}",), refer(what, speech, ""))
         case DamageCantBePrevented():
             return Clause(("can't be prevented",), Noun("the damage"))
-        case CostChange():
+        case CostChange() as effect:
             return _cost_change(effect, speech)
-        case TriggersAgain():
+        case TriggersAgain() as effect:
             return _again(effect, speech)
         case CopiesMore(by):
-            who = player(by, speech)
-            more = "instead copy it that many times plus an additional time"
-            targets = ". You may choose new targets for the additional copy"
-            return Clause((f"if {who.subject} would copy a spell one or more times, {more}{targets}",))
-        case _:
-            assert_never(effect)
+            return _copies_more(by, speech)
+        case never:
+            assert_never(never)
 
 
 def _entering(effects: Sequence[StaticEffect], speech: Speech) -> Clause:
@@ -171,6 +168,13 @@ def prevented(effect: PreventDamage, speech: Speech) -> Clause:
     damage = "combat damage" if effect.combat_only else "damage"
     what = refer(effect.what, speech).text
     return Clause((f"prevent all {damage} that would be {words.listing(ways)} {what}",))
+
+
+def _copies_more(by: Players, speech: Speech) -> Clause:
+    """A spell that is copied at all is copied once more (614.1a)."""
+    would = f"if {player(by, speech).subject} would copy a spell one or more times"
+    more = "instead copy it that many times plus an additional time"
+    return Clause((f"{would}, {more}. You may choose new targets for the additional copy",))
 
 
 def _again(effect: TriggersAgain, speech: Speech) -> Clause:

@@ -27,3 +27,9 @@ def remember(**settings: str) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps({**read(), **settings}, indent=2) + "\n", encoding="utf-8")
     return path
+
+
+def cards_file() -> Path | None:
+    """The file of card data that is remembered, None without one."""
+    path = read().get("cards_file")
+    return Path(path) if path else None

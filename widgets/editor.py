@@ -1,9 +1,10 @@
 """The editor of boards in a notebook: a scenario file that is built by pressing and typing, then saved or played.
 
 What goes between browser and kernel: `board`, the board as it is (`data`, `text` as the file has it, `problem`, what is
-wrong with it, or "", and `done`, what was done to it from outside, if anything), with what there is to choose from
-(`names` of cards, `steps`, `zones`); and messages as a player has them, `{"kind": "do", "n": any, "do": word, ...}`,
-each answered by one with `done` or `wrong`, and with `there` where a file is not written over unasked.
+wrong with it, or "", and `done`, what was done to it from outside, if anything); `choices`, what there is to choose
+from (`names` of built-in cards, `steps`, `zones`, creature `types`); and messages as a player has them,
+`{"kind": "do", "n": any, "do": word, ...}`, each answered by one with `done` or `wrong`, and with `there` where a file
+is not written over unasked; for `names`, with a `text`, by `told`: the names of cards that fit it, the user's too.
 """
 
 from __future__ import annotations
@@ -27,8 +28,10 @@ from explorer.scenario.game import Game
 from explorer.scenario.playable import Scenario
 from explorer.scenario.setup_reading import ZONES
 from explorer.values.steps import Step
+from explorer.values.subtypes import CREATURE_TYPES
 
 from .replying import Message, reply
+from .shelf import Shelf
 
 
 class Form(anywidget.AnyWidget):
@@ -37,17 +40,22 @@ class Form(anywidget.AnyWidget):
     _esm = script("edit.js")
     _css = style("play.css", "edit.css")
     board = Dict().tag(sync=True)
+    choices = Dict().tag(sync=True)
 
-    def __init__(self, start: Scenario | Game | State | None, play: Callable[[Scenario], None]) -> None:
-        super().__init__()
+    def __init__(self, start: Scenario | Game | State | None, play: Callable[[Scenario], None], shelf: Shelf) -> None:
+        super().__init__(choices=_choices())
         self._play = play
+        self.shelf = shelf
         self._take(building.text_of(building.data_of(building.begun(start))))
         self.on_msg(self._hear)
 
     @property
     def scenario(self) -> Scenario:
         """The board as a scenario; raises ScenarioError where it is none, as for its file."""
-        return building.checked(self.board["text"])
+        return self._checked(self.board["text"])
+
+    def _checked(self, text: str) -> Scenario:
+        return self.shelf.serve(lambda data: building.checked(text, data=data))
 
     def save(self, path: Path, over: bool = False) -> None:
         """Write the board to a scenario file; raises ScenarioError where it is none, or the file is there already."""
@@ -60,6 +68,8 @@ class Form(anywidget.AnyWidget):
     def do(self, message: Message) -> Message:
         """Do what a message says, and give the answer to it."""
         word = str(message.get("do"))
+        if word == "names":
+            return {"told": self.names(str(message.get("text"))), "trouble": self.shelf.trouble}
         if word not in _DEEDS:
             return {"wrong": f"{word!r} is nothing that an editor does"}
         try:
@@ -71,11 +81,15 @@ class Form(anywidget.AnyWidget):
         except OSError as error:
             return {"wrong": str(error)}
 
+    def names(self, text: str) -> list[str]:
+        """Names of cards that fit what is typed: those defined on this board and built-in ones, then the user's."""
+        return self.shelf.names(text, [str(each.get("name", "")) for each in self.board["data"].get("cards", [])])
+
     def _take(self, text: str) -> None:
         """Take a text as the board, and tell what is wrong with it; what cannot be read leaves the fields alone."""
         problem = ""
         try:
-            building.checked(text)
+            self._checked(text)
         except ScenarioError as error:
             problem = building.told(error, text)
         try:
@@ -86,9 +100,7 @@ class Form(anywidget.AnyWidget):
 
     def _show(self, text: str, data: building.Data | None, problem: str) -> None:
         shown = data if data is not None else self.board.get("data", {})
-        own = [str(each.get("name", "")) for each in shown.get("cards", [])]
-        choices = {"names": [*own, *cards.names()], "steps": [each.value for each in Step], "zones": list(ZONES)}
-        self.board = {"data": shown, "text": text, "problem": problem, **choices}
+        self.board = {"data": shown, "text": text, "problem": problem}
 
     def tell(self, done: str) -> None:
         """Tell in the form what was done from outside of it, until the board is changed again."""
@@ -98,11 +110,17 @@ class Form(anywidget.AnyWidget):
         """Take plain data as the board; where they are no scenario they stay as they are, with what is wrong."""
         text = building.text_of(data)
         try:
-            building.checked(text)
+            self._checked(text)
         except ScenarioError as error:
             self._show(text, data, building.told(error, text))
         else:
             self._take(text)
+
+
+def _choices() -> dict[str, list[str]]:
+    """What there is to choose from on any board."""
+    steps = [each.value for each in Step]
+    return {"names": list(cards.names()), "steps": steps, "zones": list(ZONES), "types": sorted(CREATURE_TYPES)}
 
 
 def _data(form: Form, message: Message) -> str:
@@ -150,7 +168,8 @@ class Editor(VBox):  # type: ignore[misc]
     """
 
     def __init__(self, start: Scenario | Game | State | None = None) -> None:
-        self.form = Form(start, self._play)
+        self._shelf = Shelf()
+        self.form = Form(start, self._play, self._shelf)
         super().__init__([self.form])
 
     @property
@@ -181,7 +200,7 @@ class Editor(VBox):  # type: ignore[misc]
         return Path(path)
 
     def _play(self, scenario: Scenario) -> None:
-        self.children = (self.form, explorer.open(scenario.start()))
+        self.children = (self.form, explorer.open(self._shelf.serve(scenario.start)))
 
 
 def build(start: Scenario | Game | State | None = None) -> Editor:

@@ -53,7 +53,8 @@ class CardData:
         """At most `limit` cards whose name, or a face's, begins with the text, has a word that does, or nearly is it.
 
         In this order; one slip is looked past (a letter too many, too few, wrong, or two changed about), and two in
-        five letters or more. Case and accents do not matter.
+        five letters or more. Last come names that begin with five letters of text or more but for a slip. Case and
+        accents do not matter.
         """
         return tuple(self._index.card(each) for each in self._names.cards(text, limit))
 

@@ -13,6 +13,9 @@ from explorer.cards.naming import plain
 _LONG_ENOUGH = 5
 """From so many letters on, two slips are looked past; in a shorter text only one."""
 
+_QUITE_LONG = 8
+"""From so many letters on, a letter too few or too many in the beginning of a name is looked past."""
+
 _ALIKE = 0.7
 """How alike names must be to be offered for one that is not known, where 1 is the same name."""
 
@@ -30,10 +33,13 @@ class NameSearch:
         self._cards = cards
 
     def cards(self, text: str, limit: int) -> list[int]:
-        """At most `limit` cards: whose name begins with the text, has a word that does, or is one or two slips away."""
+        """At most `limit` cards: whose name begins with the text, has a word that does, or is one or two slips away.
+
+        Last come those that begin with the text but for a slip, so that one finds a name while one types it.
+        """
         wanted = plain(text)
         found: dict[int, None] = {}
-        for look in (self._beginning, self._within, self._slips):
+        for look in (self._beginning, self._within, self._slips, self._beginning_with_a_slip):
             for place in look(wanted):
                 if len(found) >= limit:
                     return list(found)
@@ -58,4 +64,13 @@ class NameSearch:
     def _slips(self, wanted: str) -> Iterator[int]:
         most = 2 if len(wanted) >= _LONG_ENOUGH else 1
         found = extract(wanted, self._names, scorer=OSA.distance, score_cutoff=most, limit=None)
+        return (place for _, _, place in found)
+
+    def _beginning_with_a_slip(self, wanted: str) -> Iterator[int]:
+        if len(wanted) < _LONG_ENOUGH:
+            return iter(())
+        # A letter too few or too many counts twice: it moves the end of what is compared as well.
+        most = 2 if len(wanted) >= _QUITE_LONG else 1
+        cut = [name[: len(wanted)] for name in self._names]
+        found = extract(wanted, cut, scorer=OSA.distance, score_cutoff=most, limit=None)
         return (place for _, _, place in found)

@@ -62,5 +62,4 @@ def remember_file(path: Path) -> None:
 
 def remembered_file() -> Path | None:
     """The file that is remembered, None without one."""
-    path = settings.read().get("cards_file")
-    return Path(path) if path else None
+    return settings.cards_file()

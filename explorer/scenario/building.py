@@ -13,6 +13,7 @@ from typing import Any
 
 import yaml
 
+from explorer.cards.data import CardData
 from explorer.exact.state import State
 from explorer.scenario import nodes, reading
 from explorer.scenario.errors import Position, ScenarioError
@@ -107,10 +108,13 @@ def _written(entries: list[Data]) -> Iterator[Any]:
             yield from (dict(said) for _ in range(count))
 
 
-def checked(text: str, name: str = BOARD) -> Scenario:
-    """The scenario in a text; raises ScenarioError where the format refuses it, or a card is not to be had."""
+def checked(text: str, name: str = BOARD, data: CardData | None = None) -> Scenario:
+    """The scenario in a text; raises ScenarioError where the format refuses it, or a card is not to be had.
+
+    Cards are those built in and, where they are given, those of card data.
+    """
     scenario = Scenario.of(reading.read_text(text, name))
-    set_up(scenario)
+    set_up(scenario, data)
     return scenario
 
 

@@ -71,6 +71,16 @@ def test_a_short_text_is_allowed_one_slip(opened):
     assert [card.name for card in data.search("hush")] == ["Hush", "Rush"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("sandstnoe w", ["Sandstone Wall"]), ("sandtone wa", ["Sandstone Wall"]), ("stnoe", ["Stonemason"]), ("stno", [])],
+)
+def test_a_beginning_with_a_slip_is_found_while_one_types(opened, typed, found):
+    """From five letters on a letter may be wrong or two changed about, from eight on one may be missing as well."""
+    data = opened([scryfall(name) for name in ("Sandstone Wall", "Stonemason", "Boiling Water")])
+    assert [card.name for card in data.search(typed)] == found
+
+
 @pytest.mark.parametrize(("limit", "expected"), [(0, 0), (1, 1), (3, 3), (99, 4)])
 def test_search_lists_no_more_than_asked_for(opened, limit, expected):
     """The limit is kept, and the empty text is the beginning of every name."""

@@ -80,4 +80,4 @@ class WidgetPage(Page):
         return back
 
 
-SENT = ("trace", "index", "serial", "board", "future", "card", "shown")
+SENT = ("trace", "index", "serial", "board", "future", "card", "shown", "choices")

@@ -4,6 +4,7 @@ import { button, el } from "./dom.js";
 import { EntryForm, entryWords } from "./entries.js";
 import { Link } from "./link.js";
 import { keepTypingIn } from "./shortcuts.js";
+import { Suggestions, beginning } from "./suggesting.js";
 import { followTheme } from "./theme.js";
 
 const LATE = "The kernel does not answer: it is busy or gone. The board cannot be checked, saved or played now.";
@@ -16,11 +17,11 @@ export class Editor {
   constructor(model) {
     this.model = model;
     this.open = null;
-    this.doomed = null;
     this.said = "";
+    this.draft = null;
     this.link = new Link(model, () => 0, () => this.tell());
-    this.list = `rx-cards-${this.link.mine}`;
     this.build();
+    this.root.addEventListener("change", ({ target }) => { target.dataset.told = target.value; }, true);
     this.theme = followTheme(this.root);
     this.letShortcutsIn = keepTypingIn(this.root);
     this.hear = () => this.show();
@@ -34,7 +35,6 @@ export class Editor {
     this.problem = el("div", { class: "refusal", role: "alert" });
     this.status = el("p", { class: "status", role: "status" });
     this.heading = el("input", { type: "text", class: "field title-field", "aria-label": "title", onchange: () => this.change((data) => { data.scenario = this.heading.value; }) });
-    this.names = el("datalist", { id: this.list });
     this.path = el("input", { type: "text", class: "field wide-field", value: "my-board.yaml", "aria-label": "file" });
     this.text = el("textarea", { class: "field file-text", rows: 12, spellcheck: "false", "aria-label": "the file's text" });
     const file = el("div", { class: "choices" }, labelled("file", this.path), this.saving = el("span", {}, this.save(false)),
@@ -44,7 +44,7 @@ export class Editor {
       el("div", { class: "inside building" }, this.heading, this.problem, this.turn, this.players,
         button("+ player", "add a player", () => this.change((data) => { data.players.push({ name: this.newName(data) }); })),
         file, text, el("div", { class: "choices" }, this.play = button("▶ play it", "play the board from here", () => this.deed({ do: "play" }), "main"),
-          button("◐ theme", "dark or light", () => this.theme.turn(), "small")), this.status, this.names));
+          button("◐ theme", "dark or light", () => this.theme.turn(), "small")), this.status));
   }
 
   save(over) {
@@ -56,22 +56,42 @@ export class Editor {
     return ["Ada", "Nico", "Aron", "Nora", "Anna", "Noel"].find((name) => !taken.includes(name)) ?? `player ${taken.length + 1}`;
   }
 
+  /** The board as it will be when everything that was changed has come to the kernel. */
   get data() {
-    return this.model.get("board").data;
+    return this.draft ?? this.model.get("board").data;
   }
 
   /** Change the board: the kernel checks it, and gives it back as the file would have it. */
   change(alter) {
     const data = structuredClone(this.data);
     alter(data);
+    this.draft = data;
     this.deed({ do: "data", data });
   }
 
+  /** Names of cards that fit a text, as far as they are known here, or all that the kernel knows. */
+  suggest(input) {
+    const here = (text) => beginning([...(this.data.cards ?? []).map(({ name }) => name ?? ""), ...this.model.get("choices").names], text);
+    return new Suggestions(input, here, (text, then) => this.link.ask({ do: "names", text }, ({ told, trouble }) => {
+      if (trouble) this.said = `✕ ${trouble}`;
+      if (told) then(told);
+    })).node;
+  }
+
   deed(words) {
+    const { draft } = this;
     this.link.ask(words, ({ done, wrong, there = false }) => {
+      if (this.draft === draft) this.settle();
       this.said = wrong ? `✕ ${wrong}` : done ? `✓ ${done}` : "";
       this.saving.replaceChildren(this.save(there));
     });
+  }
+
+  /** The kernel has heard of everything: the board is as it says. */
+  settle() {
+    if (!this.draft) return;
+    this.draft = null;
+    this.show();
   }
 
   tell() {
@@ -79,26 +99,42 @@ export class Editor {
   }
 
   show() {
-    const { data, text, problem, names, steps, done } = this.model.get("board");
+    const { text, problem, done } = this.model.get("board");
+    const { data } = this;
     if (done) this.said = `✓ ${done}`;
     this.tell();
     this.problem.hidden = !problem;
     this.problem.textContent = problem ? `✕ ${problem}` : "";
     this.play.disabled = Boolean(problem);
-    this.text.value = text;
-    this.heading.value = data.scenario ?? "";
-    this.names.replaceChildren(...names.map((name) => el("option", { value: name })));
-    this.turn.replaceChildren(...this.turnFields(data, steps));
-    const held = this.players.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
-    this.players.replaceChildren(...data.players.map((player, number) => this.player(player, number)));
-    if (held) this.players.querySelector(`[data-key="${held}"]`)?.focus();
+    this.keepTyping(() => {
+      if (document.activeElement !== this.text) this.text.value = text;
+      if (document.activeElement !== this.heading) this.heading.value = data.scenario ?? "";
+      this.turn.replaceChildren(...this.turnFields(data, this.model.get("choices").steps));
+      this.players.replaceChildren(...data.players.map((player, number) => this.player(player, number)));
+    });
+  }
+
+  /** Draw fields anew: the one that had the focus has it again, with what was being typed there. */
+  keepTyping(draw) {
+    const held = this.root.contains(document.activeElement) ? document.activeElement : null;
+    const key = held?.dataset.key;
+    const typing = held?.tagName === "INPUT" && held.type !== "checkbox" && ![held.defaultValue, held.dataset.told].includes(held.value);
+    const typed = typing ? held.value : null;
+    draw();
+    if (held?.isConnected || key === undefined) return;
+    const again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    again?.focus({ preventScroll: true });
+    if (again && typed !== null) {
+      again.value = typed;
+      again.dispatchEvent(new Event("input"));
+    }
   }
 
   turnFields(data, steps) {
-    const chosen = (values, now, title, set) => el("select", { class: "field wide-field", "aria-label": title,
+    const chosen = (values, now, title, set) => el("select", { class: "field wide-field", "aria-label": title, "data-key": title,
       onchange: (event) => this.change((next) => set(next.turn, event.target.value)) },
     ...values.map((value) => el("option", { value, selected: value === now }, value)));
-    const number = el("input", { type: "number", class: "field", min: 1, value: data.turn.number, onchange: () => this.change((next) => { next.turn.number = Number(number.value); }) });
+    const number = el("input", { type: "number", class: "field", min: 1, value: data.turn.number, "data-key": "turn", onchange: () => this.change((next) => { next.turn.number = Number(number.value); }) });
     return [labelled("turn of", chosen(data.players.map(({ name }) => name), data.turn.active, "active player", (turn, value) => { turn.active = value; })),
       labelled("step", chosen(steps, data.turn.step, "step", (turn, value) => { turn.step = value; })), labelled("turn", number)];
   }
@@ -114,7 +150,7 @@ export class Editor {
     return el("section", { class: "player", "aria-label": `${player.name}: board` },
       el("div", { class: "choices" }, labelled("name", name), labelled("life", life), labelled("mana", mana),
         button("remove", `remove ${player.name}`, () => this.change((data) => { data.players.splice(number, 1); }), "small")),
-      ...this.model.get("board").zones.map((zone) => this.zone(player, number, zone)));
+      ...this.model.get("choices").zones.map((zone) => this.zone(player, number, zone)));
   }
 
   zone(player, number, zone) {
@@ -124,7 +160,7 @@ export class Editor {
       alter(data.players[number][zone]);
     });
     const key = `add-${number}-${zone}`;
-    const add = el("input", { type: "text", class: "field wide-field", list: this.list, placeholder: "a card’s name", "data-key": key, "aria-label": `add a card to ${player.name}’s ${zone}`,
+    const add = el("input", { type: "text", class: "field wide-field", placeholder: "a card’s name", "data-key": key, "aria-label": `add a card to ${player.name}’s ${zone}`,
       onchange: () => {
         const card = add.value.trim();
         add.value = "";
@@ -138,11 +174,11 @@ export class Editor {
       }, "small");
       chip.dataset.key = id;
       chip.setAttribute("aria-expanded", String(this.open === id));
-      const form = this.open === id ? new EntryForm(entry, zone === "battlefield", id, (alter) => edit((next) => alter(next, place)), this.data).node : null;
+      const form = this.open === id ? new EntryForm(entry, zone === "battlefield", id, (alter) => edit((next) => alter(next, place)), this).node : null;
       return el("li", { class: "entry" }, chip, form);
     });
     return el("div", { class: `zone zone-${zone}` }, el("h4", { class: "label" }, `${zone} `, el("span", { class: "number" }, entries.reduce((sum, { count }) => sum + count, 0))),
-      el("ul", { class: "chips" }, ...chips, el("li", {}, add)));
+      el("ul", { class: "chips" }, ...chips, el("li", {}, this.suggest(add))));
   }
 
   stop() {

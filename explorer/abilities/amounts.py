@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from explorer.abilities.counting import Counting
+from explorer.abilities.measures import Measure
 from explorer.abilities.players import Who
 
 if TYPE_CHECKING:
@@ -67,5 +68,5 @@ class ManaValueOf:
 
 
 Amount: TypeAlias = (
-    int | X | CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf | PowerOf | ManaValueOf | Counting
+    int | X | CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf | PowerOf | ManaValueOf | Counting | Measure
 )

@@ -245,6 +245,11 @@ class ChoosePlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseColor:
+    """Choose a color, for later instructions of the same ability (105.4, 608.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class CopyCards:
     """Copy cards in the zone in which they are, so that the copies may be cast (707.12).
 
@@ -363,6 +368,7 @@ Effect: TypeAlias = (
     | ChooseObject
     | ChangeTarget
     | ChoosePlayer
+    | ChooseColor
     | CopyCards
     | CastCards
     | WinGame

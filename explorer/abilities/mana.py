@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from explorer.abilities.phrases import Amount, Filter, Players, Who
+from explorer.abilities.phrases import Amount, Filter, Players, Reference, Who
 from explorer.values.mana import COLORS, ManaType
 
 if TYPE_CHECKING:
@@ -28,17 +28,33 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class CouldProduce:
-    """Mana of one type, or of one color, that such a permanent could produce (106.7)."""
+    """Mana of one type, or of one color, that such a permanent, or that one, could produce (106.7)."""
 
-    by: Filter
+    by: Filter | Reference
     colors_only: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ColorAmong:
-    """Mana of one color that is a color of such a permanent; undefined where there is none (106.5)."""
+    """Mana of one color that is a color of such a permanent; undefined where there is none (106.5).
+
+    `at_once` is wording alone: no sentence before has the color chosen.
+    """
 
     filter: Filter
+    at_once: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EachColorAmong:
+    """One mana of each color that is a color of such a permanent (105.2)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ThatColor:
+    """Mana of the color that an earlier instruction of the same ability had chosen (608.2d)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +90,17 @@ class AnyOf:
 
 
 ManaChoice: TypeAlias = (
-    Exactly | OneOf | CouldProduce | ColorAmong | TypeProduced | Bundles | Combination | ChosenColor | AnyOf
+    Exactly
+    | OneOf
+    | CouldProduce
+    | ColorAmong
+    | EachColorAmong
+    | ThatColor
+    | TypeProduced
+    | Bundles
+    | Combination
+    | ChosenColor
+    | AnyOf
 )
 
 
@@ -95,7 +121,8 @@ class Spending:
 class AddMana:
     """Add mana to a player's pool (106.4): `amount` times what the choice gives.
 
-    `additional` is wording alone: "an additional {G}". `lasts` keeps the mana until end of turn as steps end (500.4).
+    `additional` is wording alone: "an additional {G}", and so is whether what is counted is said as a number, "an
+    amount of {G} equal to ...". `lasts` keeps the mana until end of turn as steps end (500.4).
     """
 
     mana: ManaChoice
@@ -104,3 +131,4 @@ class AddMana:
     additional: bool = False
     spending: Spending | None = None
     lasts: bool = False
+    as_number: bool = field(default=False, compare=False, repr=False)

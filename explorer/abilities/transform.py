@@ -8,7 +8,9 @@ from functools import lru_cache, partial
 from typing import Any
 
 from explorer.abilities.ability import Body, Mode
-from explorer.abilities.phrases import AsCreated, Attached, Each, Reference, Result, Target, That, This, Who
+from explorer.abilities.costs import Cost
+from explorer.abilities.measures import DefinedX
+from explorer.abilities.phrases import AsCreated, Attached, Each, Reference, Result, Target, That, This, Who, X
 from explorer.abilities.targets import TargetPhrase
 
 
@@ -50,6 +52,17 @@ def as_created(part: Any) -> Any:
             return part
         case _:
             return _rebuilt(part, as_created)
+
+
+def with_x_defined(part: Any, value: Any) -> Any:
+    """The same, with X as the text defines it behind: "X cards, where X is ..." (107.3c)."""
+    match part:
+        case X():
+            return DefinedX(value)
+        case Cost():
+            return part
+        case _:
+            return _rebuilt(part, partial(with_x_defined, value=value))
 
 
 def as_said(what: Reference, pronoun: bool | None) -> Reference:

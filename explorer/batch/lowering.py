@@ -31,9 +31,11 @@ from explorer.abilities.mana import (
     ColorAmong,
     Combination,
     CouldProduce,
+    EachColorAmong,
     Exactly,
     ManaChoice,
     OneOf,
+    ThatColor,
     TypeProduced,
 )
 from explorer.abilities.mana_abilities import is_mana_ability
@@ -242,7 +244,7 @@ class _Card:
                 raise self.refuse(choice, "what one mana is decides what another one is", ability)
             case ChosenColor():
                 raise self.refuse(choice, "the color of the mana is chosen as the permanent enters", ability)
-            case CouldProduce() | ColorAmong() | TypeProduced():
+            case CouldProduce() | ColorAmong() | EachColorAmong() | ThatColor() | TypeProduced():
                 raise self.refuse(choice, "the mana depends on other permanents", ability)
             case _:
                 assert_never(choice)

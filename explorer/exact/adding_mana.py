@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from explorer.abilities.mana import AddMana, ChosenColor, ColorAmong, CouldProduce, Exactly, ManaChoice, TypeProduced
+from explorer.abilities.mana import (
+    AddMana,
+    ChosenColor,
+    ColorAmong,
+    CouldProduce,
+    EachColorAmong,
+    Exactly,
+    ManaChoice,
+    ThatColor,
+    TypeProduced,
+)
 from explorer.exact import evaluating, producing
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.deeds import ManaAdded
@@ -12,7 +22,7 @@ from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import PlayerId
-from explorer.values.mana import ManaType, symbols
+from explorer.values.mana import COLORS, ManaType, color_named, symbols
 from explorer.values.types import Supertype
 
 
@@ -29,11 +39,24 @@ def add(table: Table, effect: AddMana, speaker: Speaker) -> Procedure[None]:
             yield from happen(table, [deed], R.MANA_POOL, speaker.source)
 
 
+def choose_color(speaker: Speaker) -> Procedure[None]:
+    """A color is chosen as the instruction is carried out; later ones speak of it (105.4)."""
+    chosen = yield Choose(
+        player=speaker.you,
+        rule=R.CHOOSE_COLOR,
+        prompt="Which color?",
+        asks=Asks.COLOR,
+        source=speaker.source,
+        candidates=tuple(each.word for each in COLORS),
+    )
+    speaker.chosen_color = (color_named(chosen[0]),)
+
+
 def _chosen(
     choice: ManaChoice, ways: tuple[tuple[ManaType, ...], ...], player: PlayerId, speaker: Speaker
 ) -> Procedure[tuple[ManaType, ...]]:
     """One of the ways; where there is a choice, the player who gets the mana makes it (106.1b)."""
-    if isinstance(choice, Exactly):
+    if isinstance(choice, Exactly | EachColorAmong | ThatColor):
         return ways[0]
     by_color = isinstance(choice, ColorAmong)
     named = {each[0].word if by_color else _symbols(each): each for each in ways}

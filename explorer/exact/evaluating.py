@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from explorer.abilities import counting as n
+from explorer.abilities import measures as m
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
 from explorer.exact.measuring import compares as compares
 from explorer.exact.measuring import controller_of as controller_of
-from explorer.exact.measuring import is_ability_of_kind, number_counted
+from explorer.exact.measuring import devotion, is_ability_of_kind, number_counted, statistic
 from explorer.exact.measuring import mana_value as mana_value
 from explorer.exact.measuring import power as power
 from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
@@ -351,6 +352,26 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
             return max(0, sum(power(state, each) for each in meant(state, of, speaker)))
         case p.ManaValueOf(of):
             return sum(mana_value(state, each) for each in meant(state, of, speaker))
+        case _ if isinstance(wanted, m.Measure):
+            return _measured(state, wanted, speaker)
+        case _:
+            assert_never(wanted)
+
+
+def _measured(state: State, wanted: m.Measure, speaker: Speaker) -> int:
+    match wanted:
+        case m.ToughnessOf(of):
+            return sum(statistic(state, m.Statistic.TOUGHNESS, each) for each in meant(state, of, speaker))
+        case m.Greatest(what, among):
+            there = (state.objects[ObjectId(each)] for each in fitting(state, among, speaker))
+            return max((statistic(state, what, each) for each in there), default=0)
+        case m.Devotion(to):
+            return devotion(state, speaker.you, to or speaker.chosen_color)
+        case m.ColorsAmong(description):
+            there = (state.objects[ObjectId(each)] for each in fitting(state, description, speaker))
+            return len({color for each in there for color in state.characteristics(each).colors})
+        case m.DefinedX(of):
+            return amount(state, of, speaker)
         case _:
             assert_never(wanted)
 

@@ -9,9 +9,11 @@ from explorer.abilities import counting as n
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.measures import Statistic
 from explorer.exact.objects import GameObject
 from explorer.exact.state import State
 from explorer.values.ids import PlayerId
+from explorer.values.mana import ManaType
 from explorer.values.zones import Zone
 
 
@@ -45,6 +47,26 @@ def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, much: i
 def power(state: State, of: GameObject) -> int:
     """The power of an object now, or as it last was (208.1, 608.2h)."""
     return state.characteristics(of).power or 0
+
+
+def statistic(state: State, what: Statistic, of: GameObject) -> int:
+    """The power, toughness or mana value of an object; never below zero where it counts something (107.1b)."""
+    match what:
+        case Statistic.POWER:
+            return max(0, power(state, of))
+        case Statistic.TOUGHNESS:
+            return max(0, state.characteristics(of).toughness or 0)
+        case Statistic.MANA_VALUE:
+            return mana_value(state, of)
+        case _:
+            assert_never(what)
+
+
+def devotion(state: State, player: PlayerId, to: tuple[ManaType, ...]) -> int:
+    """The symbols of one of these colors among the mana costs of a player's permanents (700.5)."""
+    costs = (each.base.mana_cost for each in state.permanents(player))
+    symbols = (symbol for cost in costs if cost is not None for symbol in cost.symbols)
+    return sum(not set(to).isdisjoint(symbol.types) for symbol in symbols)
 
 
 def compares(left: int, comparison: p.Comparison, right: int) -> bool:

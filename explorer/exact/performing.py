@@ -110,6 +110,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from leaving.lose(table, evaluating.players(table.state, who, speaker))
         case e.ChoosePlayer(among):
             yield from _choose_player(table, among, speaker)
+        case e.ChooseColor():
+            yield from adding_mana.choose_color(speaker)
         case e.CopyCards():
             copying.copy_cards(table, effect, speaker)
         case e.CastCards():

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
-from explorer.abilities.effects import If
+from explorer.abilities.effects import ChooseColor, If
 from explorer.abilities.mana import (
     AddMana,
     AnyOf,
@@ -20,9 +20,11 @@ from explorer.abilities.mana import (
     ColorAmong,
     Combination,
     CouldProduce,
+    EachColorAmong,
     Exactly,
     ManaChoice,
     OneOf,
+    ThatColor,
     TypeProduced,
 )
 from explorer.abilities.phrases import Filter
@@ -50,8 +52,14 @@ def colors_among(state: State, description: Filter, speaker: Speaker) -> tuple[M
 
 
 def _seen(state: State, choice: CouldProduce, speaker: Speaker, known: Known) -> Iterator[ManaType]:
-    for each in evaluating.fitting(state, choice.by, speaker):
-        for mana_type in known[ObjectId(each)]:
+    """What the permanents spoken of could produce; one that has left, as it last was (106.7, 608.2h)."""
+    if isinstance(choice.by, Filter):
+        found = [state.objects[ObjectId(each)] for each in evaluating.fitting(state, choice.by, speaker)]
+    else:
+        found = evaluating.meant(state, choice.by, speaker)
+    for permanent in found:
+        types = known.get(permanent.id)
+        for mana_type in in_order(_produced(state, permanent, known) if types is None else types):
             if mana_type in COLORS or not choice.colors_only:
                 yield mana_type
 
@@ -85,21 +93,28 @@ def _produced(state: State, permanent: GameObject, known: Known) -> Iterator[Man
     for ability in abilities:
         taps = isinstance(ability, ActivatedAbility) and ability.cost.taps_this
         speaker = Speaker(permanent.controller, permanent.id, announced=Announced(x=1), taps_for_mana=taps)
-        for effect in _carried_out(state, ability.body, speaker):
-            for mana in _amounts(state, effect, speaker, known):
+        for effect, said_by in _carried_out(state, ability.body, speaker):
+            for mana in _amounts(state, effect, said_by, known):
                 deed = ManaAdded(permanent.controller, permanent.id, mana, ManaKind(), taps)
                 yield from _after_replacing(state, deed, frozenset())
 
 
-def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[AddMana]:
-    """The instructions to add mana that would be carried out if the ability resolved now: one branch of each "if"."""
+def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[tuple[AddMana, Speaker]]:
+    """The instructions to add mana that would be carried out if the ability resolved now, and who then says them.
+
+    One branch of each "if", and all that follows once for each color that can be chosen.
+    """
     if isinstance(part, If):
         chosen = part.then if conditions.holds(state, part.condition, speaker) else part.otherwise
         yield from _carried_out(state, chosen, speaker)
     elif isinstance(part, AddMana):
-        yield part
+        yield part, speaker
     elif isinstance(part, tuple):
-        for each in part:
+        for n, each in enumerate(part):
+            if isinstance(each, ChooseColor):
+                for color in COLORS:
+                    yield from _carried_out(state, part[n + 1 :], replace(speaker, chosen_color=(color,)))
+                return
             yield from _carried_out(state, each, speaker)
     elif is_dataclass(part):
         for each in fields(part):
@@ -126,6 +141,11 @@ def ways(
             found = ((each,) for each in in_order(seen))
         case ColorAmong(description):
             found = ((each,) for each in colors_among(state, description, speaker))
+        case EachColorAmong(description):
+            colors = colors_among(state, description, speaker)
+            found = (colors,) if colors else ()
+        case ThatColor():
+            found = ((each,) for each in speaker.chosen_color)
         case TypeProduced():
             found = ((each,) for each in in_order(speaker.about.produced if speaker.about else ()))
         case ChosenColor():

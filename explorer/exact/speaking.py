@@ -8,6 +8,7 @@ from explorer.abilities import phrases as p
 from explorer.abilities.targets import TargetPhrase
 from explorer.exact.objects import NOTHING_ANNOUNCED, About, Announced, GameObject
 from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.mana import ManaType
 
 
 @dataclass(slots=True)
@@ -17,7 +18,8 @@ class Speaker:
     `targets` are the targets that are still legal, by target phrase; `first` is the number of the first phrase of the
     mode that is carried out. `results` grows while instructions are carried out (608.2c), and `moved`, which tells
     what the objects became that they moved (400.7j). `stacked` is the spell or ability itself, while `source` is what
-    it came from. `taps_for_mana` is so while a mana ability with the tap symbol resolves (106.12).
+    it came from. `taps_for_mana` is so while a mana ability with the tap symbol resolves (106.12). The
+    `chosen_color` is one color, once an instruction had it chosen.
     """
 
     you: PlayerId
@@ -29,6 +31,7 @@ class Speaker:
     first: int = 0
     taps_for_mana: bool = False
     chosen_player: PlayerId | None = None
+    chosen_color: tuple[ManaType, ...] = ()
     results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
     moved: dict[ObjectId, ObjectId] = field(default_factory=dict)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities.counting import CountersOn, RemovedThisWay, ThatMuch
+from explorer.abilities.measures import ColorsAmong, Devotion, Greatest, Statistic, ToughnessOf
 from explorer.abilities.phrases import (
     Another,
     CommanderCasts,
@@ -30,10 +31,13 @@ from explorer.oracle import words
 from explorer.oracle.building import Builder, Unfit, small
 from explorer.oracle.phrases import is_other
 from explorer.oracle.sorting import one_filter
+from explorer.values.mana import color_named
 
 
 class Amounts(Builder):
     """Builds amounts."""
+
+    color_chosen = False
 
     def _number(self, word: str) -> int:
         return words.number_named(small(word))
@@ -48,6 +52,29 @@ class Amounts(Builder):
 
     def _mana_value_of(self, whose: Any) -> ManaValueOf:
         return ManaValueOf(self._power_of(whose).of)
+
+    def _toughness_of(self, whose: Any) -> ToughnessOf:
+        return ToughnessOf(self._power_of(whose).of)
+
+    def _of_power(self) -> Statistic:
+        return Statistic.POWER
+
+    def _of_toughness(self) -> Statistic:
+        return Statistic.TOUGHNESS
+
+    def _of_mana_value(self) -> Statistic:
+        return Statistic.MANA_VALUE
+
+    def _greatest(self, what: Statistic, among: Description) -> Greatest:
+        return Greatest(what, one_filter(among))
+
+    def _devotion(self, *names: str) -> Devotion:
+        if not names and not self.color_chosen:
+            raise Unfit("a color: none was named before")
+        return Devotion(tuple(color_named(each) for each in names))
+
+    def _colors_among(self, description: Description) -> ColorsAmong:
+        return ColorsAmong(description)
 
     def _count_of(self, description: Description) -> CountOf:
         return CountOf(description)

@@ -10,7 +10,7 @@ from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
 from explorer.abilities.counting import ThatMuch
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.mana import AddMana
+from explorer.abilities.mana import AddMana, Combination, OneOf
 from explorer.abilities.phrases import (
     AsCreated,
     Each,
@@ -27,6 +27,7 @@ from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_statements import Addition, Effects, Statements, changing
+from explorer.oracle.counting import Simple
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
 from explorer.values.zones import Zone
@@ -94,13 +95,15 @@ class Instructions(Statements):
         return e.SacrificeSome(what[1] if isinstance(what[1], This) else one_filter(what[1]), what[0])
 
     def _added(self, chosen: tuple[Any, Any]) -> AddMana:
-        return AddMana(*chosen)
+        amount = chosen[1]
+        return AddMana(*chosen, as_number=not isinstance(amount, Simple))
 
     def _additional(self, *chosen: Any) -> AddMana:
         return replace(AddMana(*chosen[-1]), additional=True)
 
     def _added_for_each(self, chosen: tuple[Any, Any], amount: Any) -> AddMana:
-        return AddMana(chosen[0], amount)
+        each_apart = chosen[0] == OneOf()  # one mana for each thing: the color of each is chosen by itself
+        return AddMana(Combination() if each_apart else chosen[0], amount)
 
     def _additional_for_each(self, chosen: tuple[Any, Any], amount: Any) -> AddMana:
         return AddMana(chosen[0], amount, additional=True)
@@ -130,6 +133,10 @@ class Instructions(Statements):
         if number != "one" or among is None or noun(among) != name:
             raise Unfit("one of the things that a condition asked for")
         return self._choose_object(among)
+
+    def _choose_color(self) -> Effects:
+        self.color_chosen = True
+        return (e.ChooseColor(),)
 
     def _attach(self, what: Any, to: Any) -> Effects:
         return (e.Attach(what, to),)

@@ -11,7 +11,7 @@ from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
 from explorer.abilities.changes import BecomeCopy, Gain, HasThisAbility
 from explorer.abilities.circumstances import NotSo
-from explorer.abilities.mana import AddMana
+from explorer.abilities.mana import AddMana, EachColorAmong, ThatColor
 from explorer.abilities.phrases import (
     AsCreated,
     Description,
@@ -21,7 +21,7 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.abilities.static import Changes, DoesntUntap, PreventDamage
-from explorer.abilities.transform import as_created, parts
+from explorer.abilities.transform import as_created, parts, with_x_defined
 from explorer.abilities.triggers import Chapter, Leaves, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
@@ -124,9 +124,27 @@ class Sentences(Copies):
     def _again_by(self, condition: Any, who: Any, *deeds: e.Effect) -> Addition:
         return self._again(condition, self._by_player(who, deeds))
 
-    def _choose_color(self, description: Description) -> Effects:
+    def _where_x(self, effects: Effects, value: Any) -> Effects:
+        found = with_x_defined(effects, value)
+        new = {each for each in parts(effects) if isinstance(each, Target) and each.pronoun is None}
+        unclear = [each for each in parts(value) if isinstance(each, Target) and each.pronoun and each in new]
+        if found == effects or unclear:
+            raise Unfit("an X before this, and a name for whose it is")
+        return Sequel(found) if isinstance(effects, Sequel) else found
+
+    def _choose_color_of(self, description: Description) -> Effects:
         self.color_of = description
         return ()
+
+    def _each_color(self, description: Description) -> Description:
+        self.color_chosen = True
+        return description
+
+    def _for_each_color(self, description: Description, effects: Effects) -> Effects:
+        match effects:
+            case (AddMana(ThatColor(), 1) as added,):
+                return (replace(added, mana=EachColorAmong(one_filter(description))),)
+        raise Unfit("one mana of that color, which is added")
 
     def _kept(self) -> Addition:
         return changing(AddMana, lambda effect: replace(effect, lasts=True))

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import assert_never
 
 from explorer.abilities.counting import AnyNumber, CountersOn, Counting, RemovedThisWay, ThatMuch
+from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Comparison, Reference, X
 
 Named = Callable[[Reference], str]
 """What the text calls an object."""
-Simple = int | X | ThatMuch
+Simple = int | X | DefinedX | ThatMuch
 """Amounts that stand right before what they count, and not behind it."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from explorer.abilities.effects import CreateCopies, CreateTokens, DealDamage, Populate, PutCounters, SacrificeSome
+from explorer.abilities.measures import ToughnessOf
 from explorer.abilities.phrases import (
     Amount,
     AsCreated,
@@ -62,7 +63,7 @@ def life(amount: Amount, speech: Speech) -> str:
 def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
     """A source deals damage; without `to` it is understood to whom (120.1)."""
     source = refer(effect.source, speech)
-    if not isinstance(effect.amount, Simple | PowerOf | ManaValueOf):
+    if not isinstance(effect.amount, Simple | PowerOf | ManaValueOf | ToughnessOf):
         target = _struck(effect, speech) if to else ""
         return Clause((f"deal damage{target} equal to {value(effect.amount, speech)}",), source)
     amount = value(effect.amount, speech)
@@ -70,7 +71,7 @@ def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
         among = recipients(effect.to, speech).removeprefix("each of ")
         return Clause((f"deal {amount} damage divided as you choose among {among}",), source)
     target = _struck(effect, speech) if to else ""
-    if isinstance(effect.amount, PowerOf | ManaValueOf):
+    if isinstance(effect.amount, PowerOf | ManaValueOf | ToughnessOf):
         return Clause((f"deal damage equal to {amount}{target}",), source)
     return Clause((f"deal {amount} damage{target}",), source)
 

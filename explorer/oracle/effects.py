@@ -11,6 +11,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.effects import (
     Attach,
     CastCards,
+    ChooseColor,
     ChooseNewTargets,
     ChooseObject,
     ChoosePlayer,
@@ -45,11 +46,14 @@ from explorer.abilities.effects import (
     WhenYouDo,
 )
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.mana import AddMana, ColorAmong
+from explorer.abilities.mana import AddMana
+from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Happened, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
-from explorer.abilities.static import Changes, Duration, Regeneration
+from explorer.abilities.static import Changes, Regeneration
+from explorer.abilities.transform import parts
 from explorer.oracle import words
+from explorer.oracle.adding import add_mana
 from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
 from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy_spell
@@ -66,9 +70,8 @@ from explorer.oracle.deeds import (
     put_counters,
     sacrifice,
 )
-from explorer.oracle.mana import added, spending
 from explorer.oracle.moves import change_target, counter, put
-from explorer.oracle.phrases import indefinite, player, quantity, refer, value
+from explorer.oracle.phrases import player, quantity, refer, value
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.triggers import next_time
@@ -124,16 +127,27 @@ def usual_sentences(effects: Sequence[Effect]) -> tuple[tuple[int, bool], ...]:
 def _one_sentence(effects: Sequence[Effect], speech: Speech, then: bool) -> list[Clause]:
     groups = _groups(effects)
     if len(groups) == 1 and usual_sentences(effects) == ((len(effects), then),):
-        return _one_group(groups[0], speech)
+        first, *more = _one_group(groups[0], speech)
+        return [_where_x(first, effects, speech), *more]
     told = [clause for each in effects for clause in tell(each, speech)]
-    first = together([each for each in told if not each.apart])
-    return [replace(first, then=then), *(each for each in told if each.apart)]
+    first = replace(together([each for each in told if not each.apart]), then=then)
+    return [_where_x(first, effects, speech), *(each for each in told if each.apart)]
 
 
 def one_sentence(effects: Sequence[Effect], speech: Speech, *more: str) -> list[Clause]:
     """The instructions as one clause that a condition or a choice can lead to, and what has to stand apart."""
     told = [clause for group in _groups(effects) for clause in _one_group(group, speech)]
-    return [together([each for each in told if not each.apart], *more), *(each for each in told if each.apart)]
+    first = together([each for each in told if not each.apart], *more)
+    return [_where_x(first, effects, speech), *(each for each in told if each.apart)]
+
+
+def _where_x(clause: Clause, effects: Sequence[Effect], speech: Speech) -> Clause:
+    """What X is, said once behind all that it is used in (107.3c); within a condition or choice that says it itself."""
+    own = [each for each in effects if not isinstance(each, If | May | Unless | Process | Later | WhenYouDo)]
+    defined = dict.fromkeys(each.of for effect in own for each in parts(effect) if isinstance(each, DefinedX))
+    for what in defined:
+        clause = clause.with_more(tail=f", where X is {value(what, speech)}")
+    return clause
 
 
 def _groups(effects: Sequence[Effect]) -> list[list[Effect]]:
@@ -228,7 +242,7 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
         case Untap(what):
             return [_do("untap", what, speech)]
         case AddMana():
-            return _add_mana(effect, speech)
+            return add_mana(effect, speech)
         case Attach(what, to):
             moved = refer(what, speech).text
             return [Clause((f"attach {moved} to {refer(to, speech).text}",))]
@@ -255,6 +269,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [Clause(("lose the game",), player(who, speech), explicit=True)]
         case ChoosePlayer(among):
             return [Clause((f"choose {player(among, speech).text}",))]
+        case ChooseColor():
+            return [Clause(("choose a color",))]
         case CopyCards():
             return [copy_cards(effect, speech)]
         case CastCards():
@@ -285,22 +301,6 @@ def _destroy(effect: Destroy, speech: Speech) -> list[Clause]:
     told = [Clause((f"destroy {destroyed.text}",))]
     if not effect.regenerable:
         told.append(Clause(("can't be regenerated",), Noun("they" if destroyed.plural else "it"), apart=True))
-    return told
-
-
-def _add_mana(effect: AddMana, speech: Speech) -> list[Clause]:
-    told = []
-    if isinstance(effect.mana, ColorAmong):
-        told.append(Clause((f"choose a color of {indefinite(effect.mana.filter, speech)}",)))
-    told.append(act(effect.who, "add", added, effect, speech))
-    if effect.spending:
-        rider = Speech("that spell", speech.within_it, spell="that spell")
-        follows = statements((effect.spending.rider,), rider, Duration.INDEFINITELY) if effect.spending.rider else []
-        spent = spending(effect.spending, words.listing([each.text for each in follows]), speech)
-        told.append(Clause((spent,), apart=True))
-    if effect.lasts:
-        kept = "until end of turn, you don't lose this mana as steps and phases end"
-        told.append(Clause((kept,), apart=True))
     return told
 
 

@@ -12,17 +12,20 @@ from explorer.abilities.mana import (
     ColorAmong,
     Combination,
     CouldProduce,
+    EachColorAmong,
     Exactly,
     ManaChoice,
     OneOf,
     Spending,
+    ThatColor,
     TypeProduced,
 )
-from explorer.abilities.phrases import Amount, Who, X
+from explorer.abilities.phrases import Amount, Filter, Reference, Who
 from explorer.abilities.static import ReplaceMana
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import for_each, indefinite, player, quantity, several, value
+from explorer.oracle.counting import Simple
+from explorer.oracle.phrases import for_each, indefinite, player, quantity, refer, several, value
 from explorer.oracle.speech import Noun, Speech
 from explorer.values.mana import COLORS, ManaType
 
@@ -38,20 +41,20 @@ def symbols(types: tuple[ManaType, ...], times: int = 1) -> str:
 def added(effect: AddMana, speech: Speech) -> str:
     """What is added, after the verb: "{G}{G}", "one mana of any color", "{G} for each Elf you control"."""
     choice, amount = effect.mana, effect.amount
-    per = for_each(amount, speech)
-    text = _chosen(choice, 1 if per else amount, speech)
+    per = None if effect.as_number or isinstance(amount, Simple) else for_each(amount, speech)
+    text = _chosen(choice, 1 if per else amount, speech, per is not None)
     if effect.additional:
         text = f"an additional {text}"
     return f"{text} {per}" if per else text
 
 
-def _chosen(choice: ManaChoice, amount: Amount, speech: Speech) -> str:
+def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = False) -> str:
     match choice:
         case Exactly((_,) as types) if isinstance(amount, int) and amount > _MOST_SYMBOLS:
             return f"{words.number(amount)} {symbols(types)}"
         case Exactly(types) if isinstance(amount, int):
             return symbols(types, amount)
-        case Exactly(types) if isinstance(amount, X):
+        case Exactly(types) if isinstance(amount, Simple):
             return f"X mana of {symbols(types)}"
         case Exactly(types):
             return f"an amount of {symbols(types)} equal to {value(amount, speech)}"
@@ -61,8 +64,10 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech) -> str:
             any_one = "any color" if amount == 1 else "any one color"
             kind = any_one if types == COLORS else words.listing([symbols((each,)) for each in types], "or")
         case CouldProduce(by, colors_only):
-            kind = f"any {'color' if colors_only else 'type'} that {indefinite(by, speech)} could produce"
-        case ColorAmong():
+            kind = f"any {'color' if colors_only else 'type'} that {_producer(by, speech)} could produce"
+        case ColorAmong(among, True):
+            kind = f"any color among {several(among, speech)}"
+        case ColorAmong() | EachColorAmong() | ThatColor():
             kind = "that color"
         case TypeProduced():
             kind = f"any type that {speech.event} produced"
@@ -70,6 +75,8 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech) -> str:
             kind = "the chosen color"
         case Bundles(of):
             return words.listing([symbols(each) for each in of], "or")
+        case Combination(types) if per and types == COLORS:
+            return "one mana of any color"
         case Combination(different=True):
             return f"{quantity(amount, speech)} mana of different colors"
         case Combination(types):
@@ -79,9 +86,14 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech) -> str:
             return " or ".join(_chosen(each, 1, speech) for each in of)
         case _:
             assert_never(choice)
-    if isinstance(amount, int | X):
+    if isinstance(amount, Simple):
         return f"{quantity(amount, speech)} mana of {kind}"
     return f"an amount of mana of {kind} equal to {value(amount, speech)}"
+
+
+def _producer(by: Filter | Reference, speech: Speech) -> str:
+    """What could produce the mana: "a land you control", "the sacrificed land"."""
+    return indefinite(by, speech) if isinstance(by, Filter) else refer(by, speech).text
 
 
 def spending(rule: Spending, rider: str, speech: Speech) -> str:
@@ -124,13 +136,15 @@ def _of_type(choice: ManaChoice, mana: str, speech: Speech) -> str:
         case OneOf(types):
             return f"{mana} of your choice of {words.listing([symbols((each,)) for each in types], 'or')}"
         case CouldProduce(by, colors_only):
-            return f"{mana} of any {'color' if colors_only else 'type'} that {indefinite(by, speech)} could produce"
+            return f"{mana} of any {'color' if colors_only else 'type'} that {_producer(by, speech)} could produce"
         case ColorAmong(among):
             return f"{mana} of any color among {several(among, speech)}"
         case TypeProduced():
             return f"{mana} of any type that {speech.event} produced"
         case ChosenColor():
             return f"{mana} of the chosen color"
+        case EachColorAmong() | ThatColor():
+            return f"{mana} of that color"
         case Bundles() | Combination() | AnyOf():
             return _chosen(choice, 1, speech)
         case _:

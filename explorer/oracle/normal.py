@@ -9,11 +9,11 @@ from explorer.oracle.tracing import Traced
 
 _SIGNS = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "−": "-", "\xa0": " "})
 _ABILITY_WORDS = (
-    "Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|Converge|"
+    "Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|Converge|Corrupted|"
     "Council's dilemma|Coven|Delirium|Descend 4|Descend 8|Domain|Eerie|Eminence|Enrage|Fateful hour|"
     "Fathomless descent|Ferocious|Flurry|Formidable|Grandeur|Hellbent|Heroic|Imprint|Inspired|Join forces|Kinship|"
     "Landfall|Lieutenant|Magecraft|Metalcraft|Morbid|Pack tactics|Paradox|Parley|Radiance|Raid|Rally|Renew|Revolt|"
-    "Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|Valiant|"
+    "Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|Valiant|Vivid|"
     "Will of the council|Will of the Planeswalkers"
 )
 """What a text may be headed with without any meaning of its own (207.2c)."""
@@ -60,7 +60,7 @@ _OLD_WORDINGS = (
     _pattern(r"\bis put into a graveyard from the battlefield\b", "dies"),
     _pattern(r"\b(control an? [A-Z]\w+) or an? ([A-Z]\w+)\b", r"\1 or \2"),
     _pattern(r"\b(for each|the number of) ([^,.]*?) on the battlefield\b", r"\1 \2"),
-    _pattern(r"\bX mana of (any one color), where X is ([^.\"]*)", r"an amount of mana of \1 equal to \2"),
+    _pattern(r"\b(any (?:color|type)) (?=(?:an?|the) [^.\"]* could produce\b)", r"\1 that "),
     _pattern(r"(\b[Cc]reate [^.\"]* creature tokens?)\. (?:It has|They have) (?=\")", r"\1 with "),
     _pattern(r"\b([Yy])ou ([^.,\"]*?) and you (?=(?:lose|gain|draw|create)\b)", r"\1ou \2 and "),
     _pattern(r"(?<!that )\b(?:that|the) (spell|ability) could target\b", r"that the \1 could target"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import assert_never
 
 from explorer.abilities.counting import Counting, ThatMuch
+from explorer.abilities.measures import Measure
 from explorer.abilities.phrases import (
     ANY_TARGET,
     THIS,
@@ -46,7 +48,8 @@ from explorer.oracle import adjectives, words
 from explorer.oracle.adjectives import is_other as is_other
 from explorer.oracle.adjectives import may_be_player as may_be_player
 from explorer.oracle.adjectives import noun as noun
-from explorer.oracle.counting import comparing, each_counted, number_counted
+from explorer.oracle.counting import Simple, comparing, each_counted, number_counted
+from explorer.oracle.measures import each_measured, how_many, measured
 from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech
 from explorer.values.zones import Zone
@@ -206,27 +209,12 @@ def counted(amount: Amount, description: Description, speech: Speech, place: str
 def targets(phrase: TargetPhrase, speech: Speech) -> Noun:
     """A target phrase: "target creature", "any target", "up to two target lands", "one, two, or three targets"."""
     many = phrase.is_plural
-    how_many = "" if phrase.low == phrase.high == 1 else _how_many(phrase, speech)
+    number = "" if phrase.low == phrase.high == 1 else how_many(phrase, partial(quantity, speech=speech))
     if phrase.filter == ANY_TARGET:
-        return Noun(f"{how_many} {'targets' if many else 'target'}" if how_many else "any target", many)
+        return Noun(f"{number} {'targets' if many else 'target'}" if number else "any target", many)
     text = describe(phrase.filter, speech, many, "and/or" if many else "or", place="from")
-    other = ("another" if not how_many else "other") if is_other(phrase.filter) else ""
-    return Noun(" ".join(filter(None, (how_many, other, "target", text))), many)
-
-
-def _how_many(phrase: TargetPhrase, speech: Speech) -> str:
-    low, high = phrase.low, phrase.high
-    if high is None:
-        return {0: "any number of", 1: "one or more"}.get(low if isinstance(low, int) else -1) or (
-            f"{quantity(low, speech)} or more"
-        )
-    if low == high:
-        return quantity(high, speech)
-    if low == 0:
-        return f"up to {quantity(high, speech)}"
-    if isinstance(low, int) and isinstance(high, int):
-        return words.listing([words.number(each) for each in range(low, high + 1)], "or")
-    return f"from {quantity(low, speech)} to {quantity(high, speech)}"
+    other = ("another" if not number else "other") if is_other(phrase.filter) else ""
+    return Noun(" ".join(filter(None, (number, other, "target", text))), many)
 
 
 # --- references ------------------------------------------------------------------------------------------------------
@@ -325,6 +313,8 @@ def value(amount: Amount, speech: Speech) -> str:
     """An amount as a number: "3", "X", "the number of creatures you control", "its power"."""
     if isinstance(amount, Counting):
         return number_counted(amount, lambda on: refer(on, speech).text)
+    if isinstance(amount, Measure):
+        return measured(amount, lambda of: refer(of, speech).possessive, partial(several, speech=speech))
     match amount:
         case int():
             return str(amount)
@@ -371,6 +361,9 @@ def for_each(amount: Amount, speech: Speech) -> str | None:
     if isinstance(amount, Counting):
         one = each_counted(amount, lambda on: refer(on, speech).text)
         return one and f"for {one}"
+    if isinstance(amount, Measure):
+        one = each_measured(amount, partial(several, speech=speech))
+        return one and f"for {one}"
     match amount:
         case CountOf(description):
             text = every(description, speech)
@@ -391,4 +384,4 @@ def for_each(amount: Amount, speech: Speech) -> str | None:
 
 def compared(comparison: Comparison, amount: Amount, speech: Speech, more: str = "greater") -> str:
     """How a number compares: "3", "3 or less", "less than or equal to its power"."""
-    return comparing(comparison, value(amount, speech), isinstance(amount, int | X), more)
+    return comparing(comparison, value(amount, speech), isinstance(amount, Simple), more)

@@ -31,7 +31,7 @@ from explorer.abilities.keywords import (
     Replicate,
     Ward,
 )
-from explorer.abilities.phrases import Description, Filter, Players, Reference, X
+from explorer.abilities.phrases import Description, Filter, Players, Reference
 from explorer.abilities.static import CantBeCountered, Changes, EntersTapped
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter
@@ -39,6 +39,7 @@ from explorer.oracle import words
 from explorer.oracle.conditions import condition
 from explorer.oracle.copies import times
 from explorer.oracle.costs import cost_line
+from explorer.oracle.counting import Simple
 from explorer.oracle.effects import clauses, instructions
 from explorer.oracle.keywords import ALONE, keyword
 from explorer.oracle.phrases import describe, is_other, noun, targets
@@ -169,7 +170,7 @@ def write_effect(effect: Effect, name: str, targets: tuple[TargetPhrase, ...] = 
 
 def write_times(effect: CopySpell) -> str:
     """On what it depends how often something is copied: "for each other creature you control"; "" where on nothing."""
-    if effect.for_each is None and isinstance(effect.times, int | X):
+    if effect.for_each is None and isinstance(effect.times, Simple):
         return ""
     return times(effect, Speech("this", write_ability)).strip()
 

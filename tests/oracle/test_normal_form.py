@@ -29,10 +29,6 @@ SAME = {
     "what it does as it enters": ("When Brass Crow enters, Brass Crow deals 1.", "When ~ enters, it deals 1."),
     "dying in full": ("When ~ is put into a graveyard from the battlefield, scry 1.", "When ~ dies, scry 1."),
     "on the battlefield": ("a card for each Elf on the battlefield", "a card for each Elf"),
-    "where X is": (
-        "Add X mana of any one color, where X is ~'s power.",
-        "Add an amount of mana of any one color equal to ~'s power.",
-    ),
     "what a token has": (
         'Create a 1/1 red Elf creature token. It has "{T}: Add {G}."',
         'Create a 1/1 red Elf creature token with "{T}: Add {G}."',

@@ -34,6 +34,7 @@ from explorer.abilities.effects import (
 )
 from explorer.abilities.keywords import Enchant, Flashback, Has, Keyword
 from explorer.abilities.mana import AddMana, CouldProduce, Exactly, OneOf, Spending
+from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import (
     ANY_TARGET,
     INSTANT_OR_SORCERY,
@@ -86,7 +87,9 @@ ON_CREATURES = {
     "{T}: Add {G} for each Goblin you control on the battlefield.": (
         activated(TAP, AddMana(Exactly((G,)), CountOf(OF_MINE))),
     ),
-    "{T}: Add X mana of any one color, where X is Ash's power.": (activated(TAP, AddMana(OneOf(), PowerOf(THIS))),),
+    "{T}: Add X mana of any one color, where X is Ash's power.": (
+        activated(TAP, AddMana(OneOf(), DefinedX(PowerOf(THIS)))),
+    ),
     "{T}: Add one mana of any color that a land you control could produce. Activate only as a sorcery.": (
         activated(TAP, AddMana(CouldProduce(such(LAND, YOURS), colors_only=True)), timing=Timing.AS_A_SORCERY),
     ),

@@ -1,0 +1,60 @@
+"""Amounts that are measured of objects: toughness, the greatest of many, devotion, and an X so defined."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+from explorer.values.mana import ManaType
+
+if TYPE_CHECKING:
+    from explorer.abilities.amounts import Amount
+    from explorer.abilities.phrases import Description, Filter, Reference
+
+
+class Statistic(StrEnum):
+    """A number that an object has (202.3, 208.1)."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana value"
+
+
+@dataclass(frozen=True, slots=True)
+class ToughnessOf:
+    """The toughness of an object, or the toughness it last had (208.1, 608.2h)."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Greatest:
+    """The greatest power, toughness or mana value among such objects, 0 where there are none (208.1)."""
+
+    what: Statistic
+    among: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion:
+    """Your devotion to one color or to several; without any, to the color that was chosen before (700.5)."""
+
+    to: tuple[ManaType, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ColorsAmong:
+    """How many colors there are among such objects (105.2)."""
+
+    what: Description
+
+
+@dataclass(frozen=True, slots=True)
+class DefinedX:
+    """X where the text itself says what X is: "X cards, where X is your devotion to blue" (107.3c)."""
+
+    of: Amount
+
+
+Measure: TypeAlias = ToughnessOf | Greatest | Devotion | ColorsAmong | DefinedX

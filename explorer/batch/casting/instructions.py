@@ -113,7 +113,7 @@ class Lowering:
                 raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)
             case WinGame() | LoseGame():
                 raise self.refuse(effect, "the game ends with it", ability)
-            case ChangeTarget() | e.ChoosePlayer() | e.ChooseTargets() | e.ChooseObject():
+            case ChangeTarget() | e.ChoosePlayer() | e.ChooseColor() | e.ChooseTargets() | e.ChooseObject():
                 raise self.refuse(effect, "it has a player choose what it concerns", ability)
             case e.Discard() | e.Scry() | e.Surveil() | e.Populate() | e.CreateCopies() | e.SacrificeSome():
                 raise self.refuse(effect, "it has a player choose cards or permanents", ability)

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from explorer.values.mana import ManaType
 
 if TYPE_CHECKING:
-    from explorer.abilities.amounts import Amount
-    from explorer.abilities.phrases import Description, Filter, Reference
+    from explorer.abilities.phrases import Amount, Description, Filter, Reference
 
 
 class Statistic(StrEnum):

@@ -64,6 +64,9 @@ class Mana(Costs):
     def _x_mana_of(self, symbols: str) -> tuple[ManaChoice, Any]:
         return Exactly(mana_types(symbols)), self._x()
 
+    def _that_much_of(self, symbols: str) -> tuple[ManaChoice, Any]:
+        return Exactly(mana_types(symbols)), self._that_much()
+
     def _amount_of(self, symbols: str, value: Any) -> tuple[ManaChoice, Any]:
         return Exactly(mana_types(symbols)), value
 

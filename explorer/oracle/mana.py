@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.abilities.counting import ThatMuch
 from explorer.abilities.mana import (
     AddMana,
     AnyOf,
@@ -20,7 +21,8 @@ from explorer.abilities.mana import (
     ThatColor,
     TypeProduced,
 )
-from explorer.abilities.phrases import Amount, Filter, Reference, Who
+from explorer.abilities.measures import DefinedX
+from explorer.abilities.phrases import Amount, Filter, Reference, Who, X
 from explorer.abilities.static import ReplaceMana
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
@@ -50,14 +52,8 @@ def added(effect: AddMana, speech: Speech) -> str:
 
 def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = False) -> str:
     match choice:
-        case Exactly((_,) as types) if isinstance(amount, int) and amount > _MOST_SYMBOLS:
-            return f"{words.number(amount)} {symbols(types)}"
-        case Exactly(types) if isinstance(amount, int):
-            return symbols(types, amount)
-        case Exactly(types) if isinstance(amount, Simple):
-            return f"X mana of {symbols(types)}"
         case Exactly(types):
-            return f"an amount of {symbols(types)} equal to {value(amount, speech)}"
+            return _exactly(types, amount, speech)
         case OneOf(types) if types != COLORS and isinstance(amount, int):
             return words.listing([symbols((each,), amount) for each in types], "or")
         case OneOf(types):
@@ -89,6 +85,21 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = Fals
     if isinstance(amount, Simple):
         return f"{quantity(amount, speech)} mana of {kind}"
     return f"an amount of mana of {kind} equal to {value(amount, speech)}"
+
+
+def _exactly(types: tuple[ManaType, ...], amount: Amount, speech: Speech) -> str:
+    """So much of just that mana: symbol by symbol, unless it is much or has to be counted."""
+    match amount:
+        case int() if amount > _MOST_SYMBOLS and len(types) == 1:
+            return f"{words.number(amount)} {symbols(types)}"
+        case int():
+            return symbols(types, amount)
+        case ThatMuch():
+            return f"that much {symbols(types)}"
+        case X() | DefinedX():
+            return f"X mana of {symbols(types)}"
+        case _:
+            return f"an amount of {symbols(types)} equal to {value(amount, speech)}"
 
 
 def _producer(by: Filter | Reference, speech: Speech) -> str:

@@ -226,7 +226,7 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
         case q.OfAbilityKind(kinds):
             return any(is_ability_of_kind(candidate, each) for each in kinds)
         case q.FromSource(source):
-            return candidate.source is not None and _is_source(state, candidate.source, source, speaker)
+            return candidate.source is not None and is_source(state, candidate.source, source, speaker)
         case q.OfPermanentType():
             return seen.is_permanent_card
         case q.IsToken():
@@ -259,46 +259,11 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             assert_never(test)
 
 
-def _is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, speaker: Speaker) -> bool:
+def is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, speaker: Speaker) -> bool:
+    """Whether that object is the source of which a description of abilities speaks (113.7)."""
     if isinstance(wanted, p.Filter):
         return fits(state, number, wanted, speaker)
     return number in entities(state, wanted, speaker)
-
-
-def fits_mana_ability(state: State, source: ObjectId, description: p.Filter, speaker: Speaker) -> bool:
-    """Whether a description of activated abilities fits a mana ability of that source; it has no targets (605.1a)."""
-    return description.kind is p.Kind.ABILITY and all(
-        _mana_ability_is(state, source, each, speaker) for each in description.tests
-    )
-
-
-def fits_trigger(state: State, source: ObjectId, description: p.Filter, speaker: Speaker) -> bool:
-    """Whether a description of abilities fits a triggered ability of that source, which is on no stack yet (603.2)."""
-    return all(_trigger_is(state, source, each, speaker) for each in description.tests)
-
-
-def _trigger_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
-    match test:
-        case p.Not(inner):
-            return not _trigger_is(state, source, inner, speaker)
-        case q.OfAbilityKind(kinds):
-            return q.AbilityKind.TRIGGERED in kinds
-        case q.FromSource(wanted):
-            return _is_source(state, source, wanted, speaker)
-        case _:
-            return False
-
-
-def _mana_ability_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
-    match test:
-        case p.Not(inner):
-            return not _mana_ability_is(state, source, inner, speaker)
-        case q.OfAbilityKind(kinds):
-            return not {q.AbilityKind.MANA, q.AbilityKind.ACTIVATED}.isdisjoint(kinds)
-        case q.FromSource(wanted):
-            return _is_source(state, source, wanted, speaker)
-        case _:
-            return False
 
 
 def fitted(state: State, cast: CastRecord, description: p.Filter, speaker: Speaker) -> bool:

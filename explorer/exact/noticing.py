@@ -30,6 +30,7 @@ from explorer.abilities.triggers import (
 from explorer.exact import conditions, evaluating
 from explorer.exact import deeds as d
 from explorer.exact.log import Event
+from explorer.exact.mana_ability_fits import fits_mana_ability
 from explorer.exact.objects import About, GameObject
 from explorer.exact.state import DelayedTrigger, State, Waiting
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
@@ -306,7 +307,7 @@ def _activated(state: State, event: Event, trigger: Activated, speaker: evaluati
     if not _is_by(state, trigger.by, deed.player, speaker):
         return None
     if deed.object is None:
-        fits = evaluating.fits_mana_ability(state, deed.source, trigger.what, speaker)
+        fits = fits_mana_ability(state, deed.source, trigger.what, speaker)
     else:
         fits = evaluating.fits(state, deed.object, trigger.what, speaker)
     return About(deed.object, deed.player, event=event.n) if fits else None

@@ -1,0 +1,46 @@
+"""Which descriptions of activated abilities fit mana abilities, which are never on the stack (605.3b)."""
+
+from __future__ import annotations
+
+from explorer.abilities import phrases as p
+from explorer.abilities import qualities as q
+from explorer.exact import evaluating
+from explorer.exact.evaluating import Speaker
+from explorer.exact.state import State
+from explorer.values.ids import ObjectId
+
+
+def fits_mana_ability(state: State, source: ObjectId, description: p.Filter, speaker: Speaker) -> bool:
+    """Whether a description of activated abilities fits a mana ability of that source; it has no targets (605.1a)."""
+    return description.kind is p.Kind.ABILITY and all(
+        _mana_ability_is(state, source, each, speaker) for each in description.tests
+    )
+
+
+def fits_trigger(state: State, source: ObjectId, description: p.Filter, speaker: Speaker) -> bool:
+    """Whether a description of abilities fits a triggered ability of that source, which is on no stack yet (603.2)."""
+    return all(_trigger_is(state, source, each, speaker) for each in description.tests)
+
+
+def _trigger_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
+    match test:
+        case p.Not(inner):
+            return not _trigger_is(state, source, inner, speaker)
+        case q.OfAbilityKind(kinds):
+            return q.AbilityKind.TRIGGERED in kinds
+        case q.FromSource(wanted):
+            return evaluating.is_source(state, source, wanted, speaker)
+        case _:
+            return False
+
+
+def _mana_ability_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
+    match test:
+        case p.Not(inner):
+            return not _mana_ability_is(state, source, inner, speaker)
+        case q.OfAbilityKind(kinds):
+            return not {q.AbilityKind.MANA, q.AbilityKind.ACTIVATED}.isdisjoint(kinds)
+        case q.FromSource(wanted):
+            return evaluating.is_source(state, source, wanted, speaker)
+        case _:
+            return False

@@ -29,8 +29,8 @@ from explorer.abilities.triggers import (
 )
 from explorer.exact import conditions, evaluating
 from explorer.exact import deeds as d
+from explorer.exact.ability_fits import fits_mana_ability, fits_trigger
 from explorer.exact.log import Event
-from explorer.exact.mana_ability_fits import fits_mana_ability
 from explorer.exact.objects import About, GameObject
 from explorer.exact.state import DelayedTrigger, State, Waiting
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
@@ -95,7 +95,7 @@ def _additional_times(
                 speaker = evaluating.Speaker(permanent.controller, permanent.id)
                 if (
                     (static.condition is None or conditions.holds(state, static.condition, speaker))
-                    and evaluating.fits_trigger(state, watcher.id, effect.what, speaker)
+                    and fits_trigger(state, watcher.id, effect.what, speaker)
                     and (effect.cause is None or _causes(before, state, event, effect.cause, ability, speaker))
                 ):
                     yield permanent.id

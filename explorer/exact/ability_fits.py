@@ -1,4 +1,4 @@
-"""Which descriptions of activated abilities fit mana abilities, which are never on the stack (605.3b)."""
+"""Which descriptions fit abilities that are not on the stack: mana abilities, and those that just trigger (603.2, 605.3b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which descriptions fit abilities that are not on the stack: mana abilities, and those that just trigger (603.2, 605.3b)."""
+"""Which descriptions fit abilities off the stack: mana abilities, and those that just trigger (603.2, 605.3b)."""
 
 from __future__ import annotations
 

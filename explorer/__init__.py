@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from explorer_widgets import build as build
     from explorer_widgets import open as open
     from explorer_widgets import reader as reader
+    from explorer_widgets import simulator as simulator
 
     from explorer.batch.contributions import contributions as contributions
     from explorer.batch.decks import deck as deck
@@ -80,6 +81,7 @@ _HOMES = {
     "simulate_mana": ("explorer.scenario.simulated", "simulate_mana"),
     "simulate_mill": ("explorer.batch.mill", "simulate_mill"),
     "simulate_spells": ("explorer.scenario.simulated", "simulate_spells"),
+    "simulator": ("explorer_widgets", "simulator"),
     "sources_needed": ("explorer.batch.needs", "sources_needed"),
 }
 
@@ -115,6 +117,7 @@ __all__ = [
     "simulate_mana",
     "simulate_mill",
     "simulate_spells",
+    "simulator",
     "sources_needed",
 ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from explorer.batch.deck import BadDeck, Deck
@@ -11,9 +12,12 @@ from explorer.cards.decklists import read_list
 from explorer.cards.naming import UnknownCard
 from explorer.cards.pool import NotUsable, Pool
 
+_NAMELESS = "the deck list"
+"""What a list that was given as a text is called."""
+
 
 def deck(source: str | Path, cards: CardData | str | Path | None = None, *, allow_unread: bool = False) -> Deck:
-    """The deck of a file, or of a text of several lines, as somebody exported it.
+    """The deck of a file, or of a text with an end of line in it, as somebody exported it.
 
     `cards`: public card data for those that are not built in. A card with lines that are not understood is taken
     without them; a question in which they could matter is refused, unless `allow_unread` has it asked all the same.
@@ -25,13 +29,14 @@ def deck(source: str | Path, cards: CardData | str | Path | None = None, *, allo
     if not listed.board(Board.MAIN):
         raise BadDeck(f"{name} has no cards in its main deck")
     data = open_data(cards) if isinstance(cards, str | Path) else cards
-    return _found(listed, name, Pool(data=data, allow_unread=True), allow_unread)
+    titled = listed if listed.title or name == _NAMELESS else replace(listed, title=Path(name).stem)
+    return _found(titled, name, Pool(data=data, allow_unread=True), allow_unread)
 
 
 def _text(source: str | Path) -> tuple[str, str]:
     """The text of a list, and what to call it."""
-    if isinstance(source, str) and ("\n" in source.strip() or source.startswith("<")):
-        return source, "the deck list"
+    if isinstance(source, str) and ("\n" in source or source.startswith("<")):
+        return source, _NAMELESS
     path = Path(source)
     try:
         return path.read_text(encoding="utf-8-sig"), str(path)
@@ -40,7 +45,7 @@ def _text(source: str | Path) -> tuple[str, str]:
     except IsADirectoryError:
         raise BadDeck(f"{path} is a folder, not a deck list") from None
     except FileNotFoundError:
-        raise BadDeck(f"there is no file {path}; a deck list given as text has several lines") from None
+        raise BadDeck(f"there is no file {path}; a text is a deck list if there is an end of line in it") from None
 
 
 def _found(listed: DeckList, name: str, pool: Pool, allow_unread: bool) -> Deck:
@@ -61,7 +66,7 @@ def _found(listed: DeckList, name: str, pool: Pool, allow_unread: bool) -> Deck:
         raise BadDeckList(name, sorted(wrong), unknown=True)
     return Deck(
         tuple((cards[each], count) for each, count in counts[Board.MAIN].items()),
-        listed.title or Path(name).stem,
+        listed.title,
         tuple(cards[each] for each in counts[Board.COMMANDER]),
         tuple((each.name, each.count) for each in listed.board(Board.SIDEBOARD)),
         allow_unread,

@@ -63,21 +63,20 @@ class WidgetPage(Page):
         if self.deaf:
             return []
         widget, back = self.widgets[number], []
-        for name, value in words.get("state", {}).items():
-            setattr(widget, name, value)
-            if name == "card":
-                back.append({"state": {"shown": widget.shown}})
-        changed = [name for name in ("index", "serial", "board", "future") if widget.has_trait(name)]
+        changed = [name for name in TOLD if widget.has_trait(name)]
 
         def hear(change):
             back.append({"state": {change.name: json.loads(json.dumps(change.new))}})
 
         widget.send = lambda content, buffers=None: back.append({"message": json.loads(json.dumps(content))})
         widget.observe(hear, changed)
+        for name, value in words.get("state", {}).items():
+            setattr(widget, name, value)
         if "message" in words:
             widget._handle_custom_msg(words["message"], [])
         widget.unobserve(hear, changed)
         return back
 
 
-SENT = ("trace", "index", "serial", "board", "future", "card", "shown", "choices")
+TOLD = ("index", "serial", "board", "future", "shown", "answers")
+SENT = ("trace", *TOLD, "card", "choices", "form")

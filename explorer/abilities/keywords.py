@@ -121,6 +121,13 @@ class Ward:
 
 
 @dataclass(frozen=True, slots=True)
+class Affinity:
+    """This spell costs {1} less for each such permanent of one's own (702.41a)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Enchant:
     """What an Aura may target as a spell and be attached to as a permanent (702.5a, 303.4)."""
 
@@ -128,5 +135,5 @@ class Enchant:
 
 
 KeywordAbility: TypeAlias = (
-    Has | Kicker | Buyback | Flashback | Overload | Replicate | Casualty | Equip | Ward | Enchant
+    Has | Kicker | Buyback | Flashback | Overload | Replicate | Casualty | Equip | Ward | Affinity | Enchant
 )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from explorer.abilities.ability import Ability, ActivatedAbility, Timing, TriggeredAbility, body
+from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, Timing, TriggeredAbility, body
 from explorer.abilities.changes import GetPowerToughness
+from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.costs import Cost, PayMana, Sacrifice, TapOthers
 from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Effect, Lasting, May, Unless
-from explorer.abilities.keywords import Buyback, Casualty, Equip, Has, Keyword, Kicker, Replicate, Ward
+from explorer.abilities.keywords import Affinity, Buyback, Casualty, Equip, Has, Keyword, Kicker, Replicate, Ward
 from explorer.abilities.phrases import (
     CREATURE,
     SPELL,
@@ -18,6 +19,7 @@ from explorer.abilities.phrases import (
     Comparison,
     Condition,
     Controlled,
+    CountOf,
     Either,
     Filter,
     HasPower,
@@ -39,6 +41,7 @@ from explorer.values.types import CardType
 
 _TWO_ACCOMPLICES = Cost((TapOthers(Filter(Kind.PERMANENT, (*CREATURE.tests, SharesColor(THIS))), 2),))
 _OF_AN_OPPONENT = Either(tuple(Filter(kind, (Controlled(Who.AN_OPPONENT),)) for kind in (Kind.SPELL, Kind.ABILITY)))
+_ONE_MANA = ManaCost.parse("{1}")
 _NONCREATURE_SPELL = Filter(Kind.SPELL, (Not(OfType((CardType.CREATURE,))),))
 
 
@@ -74,6 +77,22 @@ def activated_by_keyword(ability: Ability) -> ActivatedAbility | None:
             return ActivatedAbility(cost, body(Attach(THIS, Target(0)), targets=(to,)), Timing.AS_A_SORCERY)
         case _:
             return None
+
+
+def required_costs(abilities: tuple[Ability, ...]) -> tuple[Cost, ...]:
+    """The additional costs that a spell with these abilities always has (118.8, 601.2b)."""
+    statements = (effect for each in abilities if isinstance(each, StaticAbility) for effect in each.effects)
+    return tuple(each.cost for each in statements if isinstance(each, AdditionalCost))
+
+
+def own_cost_changes(abilities: tuple[Ability, ...]) -> tuple[CostChange, ...]:
+    """What a spell with these abilities says of its own cost without a condition, affinity among it (702.41a)."""
+    filters = (each.filter for each in abilities if isinstance(each, Affinity))
+    return tuple(CostChange(THIS, Who.YOU, _ONE_MANA, True, _yours(each)) for each in filters)
+
+
+def _yours(filter: Filter) -> CountOf:
+    return CountOf(replace(filter, tests=(*filter.tests, Controlled(Who.YOU))))
 
 
 def _numbered(abilities: tuple[Ability, ...]) -> Iterator[tuple[str, Ability]]:

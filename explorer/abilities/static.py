@@ -7,11 +7,12 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from explorer.abilities.changes import Change, CopyException
+from explorer.abilities.cost_rules import CostRule
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import ManaChoice
 from explorer.abilities.phrases import Amount, AsCreated, Attached, Each, Filter, Players, Reference, Target, That, This
 from explorer.abilities.triggers import Trigger
-from explorer.values.mana import ManaCost, ManaType
+from explorer.values.mana import ManaType
 
 # --- changes of objects (613) ----------------------------------------------------------------------------------------
 
@@ -137,16 +138,6 @@ class DamageCantBePrevented:
     """Damage that this spell deals can't be prevented (615.12)."""
 
 
-@dataclass(frozen=True, slots=True)
-class CostChange:
-    """Such spells of such players cost more or less (601.2f): increases before reductions, never below nothing."""
-
-    spells: Filter
-    by: Players
-    mana: ManaCost
-    less: bool = False
-
-
 # --- what happens more often -----------------------------------------------------------------------------------------
 
 
@@ -180,7 +171,7 @@ StaticEffect: TypeAlias = (
     | CantBeBlocked
     | CantFight
     | DamageCantBePrevented
-    | CostChange
+    | CostRule
     | TriggersAgain
     | CopiesMore
 )

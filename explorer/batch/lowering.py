@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
+from explorer.abilities import cost_rules as r
 from explorer.abilities import costs as c
 from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
@@ -131,7 +132,7 @@ class _Card:
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
-            case k.Ward():
+            case k.Ward() | k.Affinity():
                 return
             case k.Enchant() | k.Equip():
                 raise self.refuse(ability, "it is attached to something", ability)
@@ -171,7 +172,7 @@ class _Card:
                 raise self.refuse(effect, "it enters with counters", ability)
             case s.PreventDamage() | s.Regeneration():
                 raise self.refuse(effect, "it prevents damage or destruction", ability)
-            case s.CostChange():
+            case r.CostChange() | r.ActivationCostChange() | r.AdditionalCost() | r.CantActivate():
                 raise self.refuse(effect, "it changes costs", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)

@@ -66,7 +66,7 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
         yield from announcing.choose_modes(table, stacked)
         yield from announcing.choose_x(table, stacked, costs.has_x(ability.cost), free=False)
         yield from announcing.choose_targets(table, stacked)
-        total = costs.total(ability.cost, announcing.announced(table, stacked).x or 0)
+        total = costs.of_ability(table.state, number, ability.cost, announcing.announced(table, stacked).x or 0)
         speaker = speaker_of(table.state.objects[stacked])
         yield from pay(table, player, total, Purpose(ability_of=number), speaker, seen.name)
         announcing.decide(table, stacked, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
@@ -84,7 +84,8 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     speaker = Speaker(player, number, announced=Announced(x=0))
     if seen.is_mana_ability(index):
         with fork.beginning(number, index):
-            return can_pay(fork, player, costs.total(ability.cost, 0), Purpose(ability_of=number), speaker)
+            cost = costs.of_ability(fork.state, number, ability.cost, 0)
+            return can_pay(fork, player, cost, Purpose(ability_of=number), speaker)
     events = record(fork, [d.AbilityPut(player, number, ability, seen.name)], R.PUT_ABILITY_ON_STACK, number)
     stacked = made(events)[0]
     announcing.decide(fork, stacked, "body", R.PUT_ABILITY_ON_STACK, body=ability.body, x=0)
@@ -93,7 +94,8 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     if not announcing.can_be_announced(fork.state, fork.state.objects[stacked]):
         return False
     speaker = speaker_of(fork.state.objects[stacked])
-    return can_pay(fork, player, costs.total(ability.cost, x), Purpose(ability_of=number), speaker)
+    total = costs.of_ability(fork.state, number, ability.cost, x)
+    return can_pay(fork, player, total, Purpose(ability_of=number), speaker)
 
 
 # --- lands -----------------------------------------------------------------------------------------------------------

@@ -162,7 +162,7 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> 
     (number,) = made(record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id))
     body = announcing.spell_body(fork.state, fork.state.objects[number], way)
     announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0)
-    if costs.has_x(base):
+    if costs.has_x(costs.with_additional(fork.state, fork.state.objects[number], base)):
         x = announcing.least_x(fork.state, fork.state.objects[number])
         announcing.decide(fork, number, "x", R.CHOOSE_X, x=x)
     spell = fork.state.objects[number]

@@ -11,11 +11,10 @@ import numpy as np
 from explorer.abilities import costs as c
 from explorer.abilities.counting import AnyNumber
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.meanings import optional_costs
+from explorer.abilities.meanings import optional_costs, required_costs
 from explorer.abilities.phrases import Filter, X
-from explorer.abilities.static import CostChange
 from explorer.core import status
-from explorer.exact import conditions, evaluating, moving
+from explorer.exact import cost_changes, evaluating, moving
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject
 from explorer.exact.refusals import Reason
@@ -23,7 +22,7 @@ from explorer.exact.state import State
 from explorer.oracle.writing import write_cost
 from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
-from explorer.values.mana import ManaCost, ManaSymbol, ManaType, symbol
+from explorer.values.mana import ManaCost, ManaSymbol
 from explorer.values.status import SICK, TAPPED
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
@@ -61,8 +60,8 @@ def _total(mana: ManaCost, parts: tuple[c.CostPart, ...]) -> TotalCost:
 def with_additional(state: State, spell: GameObject, base: c.Cost) -> c.Cost:
     """The mana cost or alternative cost with the additional costs that were announced (118.8, 118.9d, 601.2b)."""
     announced = spell.announced or NOTHING_ANNOUNCED
-    parts = list(base.parts)
     seen = state.characteristics(spell)
+    parts = [*base.parts, *(part for each in required_costs(seen.abilities) for part in each.parts)]
     for each in optional_costs(seen.abilities, seen.mana_cost):
         parts += each.cost.parts * announced.times_paid(each.name)
     return c.Cost(tuple(parts))
@@ -72,59 +71,14 @@ def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
     """The mana cost or alternative cost, with additional costs and increases, then less the reductions (601.2f)."""
     announced = spell.announced or NOTHING_ANNOUNCED
     whole = with_additional(state, spell, base)
-    mana = whole.mana.with_x(announced.x or 0)
-    changes = tuple(_changes(state, spell))
-    for each in changes:
-        if not each.less:
-            mana = mana.plus(each.mana)
-    mana = reduced(mana, ManaCost(tuple(one for each in changes if each.less for one in each.mana.symbols)))
+    mana = cost_changes.for_spell(state, spell, whole.mana.with_x(announced.x or 0))
     return _total(mana, tuple(part for part in whole.parts if not isinstance(part, c.PayMana)))
 
 
-def _changes(state: State, spell: GameObject) -> Iterator[CostChange]:
-    for permanent, seen in state.outspoken:
-        for ability in seen.static:
-            for effect in ability.effects:
-                if not isinstance(effect, CostChange):
-                    continue
-                speaker = Speaker(permanent.controller, permanent.id)
-                if (
-                    (ability.condition is None or conditions.holds(state, ability.condition, speaker))
-                    and spell.controller in evaluating.players(state, effect.by, speaker)
-                    and evaluating.fits(state, spell.id, effect.spells, speaker)
-                ):
-                    yield effect
-
-
-def reduced(cost: ManaCost, by: ManaCost) -> ManaCost:
-    """A cost less a reduction: generic mana comes off the generic part alone, typed mana off its type first (118.7).
-
-    Typed mana that the cost does not have, or not so much of, comes off the generic part instead (118.7b to 118.7d).
-    Snow counts as generic (118.7g). Hybrid symbols are read as the payer would: as the half that takes off more, and in
-    the cost as the half that can be taken off (118.7e, 601.2b).
-    """
-    left = list(cost.symbols)
-    generic_off = 0
-    for each in sorted(by.symbols, key=lambda one: len(one.types) > 1 or one.generic > 1):
-        alike = _of_types(left, each.types)
-        if alike is not None:
-            left.remove(alike)
-        elif not each.variable:
-            generic_off += each.generic if each.generic or not (each.types or each.snow) else 1
-    result: list[ManaSymbol] = []
-    for each in left:
-        if each.generic and not each.types:
-            taken = min(each.generic, generic_off)
-            generic_off -= taken
-            each = symbol("{" + str(each.generic - taken) + "}")
-        result.append(each)
-    return ManaCost(tuple(result))
-
-
-def _of_types(symbols: list[ManaSymbol], types: tuple[ManaType, ...]) -> ManaSymbol | None:
-    """The symbol that asks for mana of one of these types, and leaves the least choice of how to pay it."""
-    asking = [each for each in symbols if any(one in types for one in each.types)]
-    return min(asking, key=lambda each: (len(each.types), each.phyrexian, each.generic), default=None)
+def of_ability(state: State, source: ObjectId, cost: c.Cost, x: int) -> TotalCost:
+    """The activation cost of an ability of that permanent, with what makes it more or less (602.2b, 601.2f)."""
+    mana = cost_changes.for_ability(state, source, cost.mana.with_x(x))
+    return _total(mana, tuple(part for part in cost.parts if not isinstance(part, c.PayMana)))
 
 
 # --- what stands against paying --------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from explorer.exact import deeds as d
 from explorer.exact.bill import Bill, Wishes
 from explorer.exact.billing import Billing
 from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part, takes_objects
-from explorer.exact.costs import TotalCost, has_x, part_reasons, total
+from explorer.exact.costs import TotalCost, has_x, of_ability, part_reasons, total
 from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Number, Pay, YesNo
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
@@ -275,7 +275,7 @@ def activate_mana_ability(
     with table.beginning(number, index):
         announced = yield from _announce(player, number, ability, name)
         speaker = Speaker(player, number, announced=announced, taps_for_mana=ability.cost.taps_this)
-        cost, purpose = total(ability.cost, announced.x or 0), Purpose(ability_of=number)
+        cost, purpose = of_ability(table.state, number, ability.cost, announced.x or 0), Purpose(ability_of=number)
         if prepaid is None:
             yield from pay(table, player, cost, purpose, speaker, name)
         else:

@@ -16,7 +16,8 @@ from explorer.abilities.phrases import Amount, Attached, Filter, This, X
 from explorer.abilities.static import ReplaceMana
 from explorer.abilities.triggers import TappedForMana
 from explorer.exact import conditions, evaluating
-from explorer.exact.costs import has_x, part_reasons, symbol_reasons, tappable
+from explorer.exact.cost_changes import can_activate
+from explorer.exact.costs import has_x, of_ability, part_reasons, symbol_reasons, tappable
 from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
@@ -28,7 +29,7 @@ from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.oracle.words import times
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
-from explorer.values.mana import MANA_TYPES, ManaType, in_order
+from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType, in_order
 from explorer.values.steps import Step
 from explorer.values.types import CardType, Supertype
 
@@ -66,6 +67,8 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
         reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"the condition of this ability of {seen.name} is not met"))
     if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
         reasons.append(Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery"))
+    if not can_activate(state, permanent.id, seen.is_mana_ability(index)):
+        reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"abilities of {seen.name} can't be activated now"))
     used = state.activated_this_turn.count((permanent.id, index))
     if ability.most_each_turn is not None and used >= ability.most_each_turn:
         often = "" if used == 1 else f" {times(used)}"
@@ -234,8 +237,10 @@ class Sources:
         tried, outcomes = self._alike[likeness, index]
         for asked, mana, damage, own in outcomes:
             adds = tuple(self._of(permanent.id, tried, each) for each in mana)
-            cost = ability.cost.mana.with_x(next((answer for asks, answer in asked if asks is Asks.X), 0))
-            symbols = tuple(each for each in cost.symbols if each.types or each.snow or each.generic)
+            symbols: tuple[ManaSymbol, ...] = ()
+            if ability.cost.mana.symbols or self.table.state.prevailing:
+                x = next((answer for asks, answer in asked if asks is Asks.X), 0)
+                symbols = of_ability(self.table.state, permanent.id, ability.cost, x).mana
             mark = likeness if symbols else None
             yield Option(adds, symbols, damage, mark, Use(permanent.id, index, asked, own))
 

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 from rpds import HashTrieMap
 
-from explorer.abilities.ability import Ability, Body
+from explorer.abilities.ability import Ability, Body, StaticAbility
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.cost_rules import PREVAILING, CostRule
 from explorer.abilities.mana import Spending
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
@@ -161,6 +162,7 @@ class State(Evolving):
         following.__dict__.update(self.__dict__, **changes)
         if not changes.keys().isdisjoint(("objects", "zones", "changed")):
             following.__dict__.pop("outspoken", None)
+            following.__dict__.pop("prevailing", None)
         return following
 
     @cached_property
@@ -169,6 +171,17 @@ class State(Evolving):
         changed = self.changed
         found = [(each, changed.get(each.id, each.base)) for each in self.permanents()]
         return tuple([each for each in found if each[1].is_outspoken])
+
+    @cached_property
+    def prevailing(self) -> tuple[tuple[GameObject, StaticAbility, CostRule], ...]:
+        """What permanents say of costs and of what can't be activated, perhaps on a condition (601.2f, 602.5)."""
+        return tuple(
+            (each, ability, effect)
+            for each, seen in self.outspoken
+            for ability in seen.static
+            for effect in ability.effects
+            if isinstance(effect, PREVAILING)
+        )
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
         """The objects in a zone, in order; `player` matters where each player has one of their own (400.1)."""

@@ -11,6 +11,7 @@ from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
 from explorer.abilities.changes import BecomeCopy, Gain, HasThisAbility
 from explorer.abilities.circumstances import NotSo
+from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.mana import AddMana, EachColorAmong, ThatColor
 from explorer.abilities.phrases import (
     AsCreated,
@@ -285,6 +286,9 @@ class Lines(Sentences):
     def _keyword_with_number(self, _: str, number: str) -> Any:
         return k.Casualty(words.number_named(number))
 
+    def _affinity(self, description: Description) -> Any:
+        return k.Affinity(one_filter(description))
+
     def _enchant(self, description: Description) -> Any:
         return k.Enchant(one_filter(description))
 
@@ -365,6 +369,11 @@ class Lines(Sentences):
 
     def _static_while(self, effects: tuple[Any, ...], condition: Any) -> a.Ability:
         return replace(self._static(effects), condition=condition, trailing=True)
+
+    def _static_where(self, effects: tuple[Any, ...], condition: Any) -> a.Ability:
+        if not all(isinstance(each, CostChange) for each in effects):
+            raise Unfit('"as long as"')
+        return self._static_while(effects, condition)
 
     def _static_if(self, condition: Any, effects: tuple[Any, ...]) -> a.Ability:
         return self._static(effects, condition)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
+from explorer.abilities import cost_rules as r
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
 from explorer.abilities import triggers as t
@@ -13,9 +14,11 @@ from explorer.abilities.ability import Body
 from explorer.abilities.changes import Become
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import (
+    THIS,
     AsCreated,
     Attached,
     Each,
+    Either,
     Filter,
     Kind,
     Target,
@@ -90,11 +93,41 @@ class Statements(Entering):
     def _more_mana(self) -> bool:
         return False
 
-    def _cost_change(self, spells: Any, symbols: str, less: bool) -> list[Any]:
-        filter = one_filter(spells)
-        by = next((each.who for each in filter.tests if isinstance(each, CastBy)), Who.A_PLAYER)
-        tests = tuple(each for each in filter.tests if not isinstance(each, CastBy))
-        return [s.CostChange(replace(filter, tests=tests), by, mana_cost(symbols), less)]
+    def _costing(self, symbols: str, less: bool) -> tuple[Any, bool]:
+        return mana_cost(symbols), less
+
+    def _cost_change(self, spells: Any, costing: tuple[Any, bool], per: Any = None) -> list[Any]:
+        filters = spells.filters if isinstance(spells, Either) else (spells,)
+        if any(each.kind is not Kind.SPELL for each in filters):
+            raise Unfit("spells")
+        by = {each.who for one in filters for each in one.tests if isinstance(each, CastBy)} or {Who.A_PLAYER}
+        if len(by) > 1:
+            raise Unfit("spells of the same players")
+        bare = [replace(one, tests=tuple(each for each in one.tests if each != CastBy(*by))) for one in filters]
+        return [r.CostChange(bare[0] if len(bare) == 1 else Either(tuple(bare)), by.pop(), *costing, per)]
+
+    def _colored_cost_change(self, spells: Any, costing: tuple[Any, bool]) -> list[Any]:
+        return [replace(each, colored_only=True) for each in self._cost_change(spells, costing)]
+
+    def _own_cost_change(self, _: str, costing: tuple[Any, bool], per: Any = None) -> list[Any]:
+        self.mention(THIS)
+        return [r.CostChange(THIS, Who.YOU, *costing, per)]
+
+    def _activation_change(self, *parts: Any) -> list[Any]:
+        *_, of, symbols, less = parts[:5]
+        least = words.number_named(parts[5]) if len(parts) > 5 else 0
+        return [r.ActivationCostChange(one_filter(of), mana_cost(symbols), less, least)]
+
+    def _cant_activate(self, *parts: Any) -> list[Any]:
+        if parts[0] != "activated" and parts[0] != "Activated":
+            raise Unfit('"activated"')
+        return [r.CantActivate(one_filter(parts[2]))]
+
+    def _cant_activate_but_mana(self, *parts: Any) -> list[Any]:
+        return [replace(each, but_mana_abilities=True) for each in self._cant_activate(*parts)]
+
+    def _additional_cost(self, _: str, cost: Any) -> list[Any]:
+        return [r.AdditionalCost(cost)]
 
     def _once_more(self, *_: str) -> None:
         return None

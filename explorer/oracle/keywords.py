@@ -6,6 +6,7 @@ from typing import assert_never
 
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import (
+    Affinity,
     Buyback,
     Casualty,
     Enchant,
@@ -59,6 +60,8 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Equip", cost, speech)
         case Ward(cost):
             return _with_cost("Ward", cost, speech)
+        case Affinity(filter):
+            return f"Affinity for {describe(filter, speech, plural=True)}"
         case Enchant(filter):
             return f"Enchant {describe(filter, speech)}"
         case _:

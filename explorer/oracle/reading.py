@@ -8,13 +8,12 @@ from itertools import zip_longest
 from typing import Any
 
 from explorer.abilities.ability import Ability, Body, Mode
-from explorer.abilities.keywords import Enchant
 from explorer.oracle.building_lines import Choice
 from explorer.oracle.normal import normal_line
-from explorer.oracle.phrases import noun
 from explorer.oracle.speech import Held
 from explorer.oracle.tracing import Traced
 from explorer.oracle.understanding import Failure, Understood, understand_line, understand_mode
+from explorer.oracle.writing import held_by
 from explorer.values.types import CardType, TypeLine, type_line
 
 LONGEST = 2000
@@ -119,7 +118,7 @@ class _Reader:
             self.modes = _Modes(found)
             return ()
         abilities: tuple[Ability, ...] = found
-        self.held = next((Held(noun(each.filter)) for each in abilities if isinstance(each, Enchant)), self.held)
+        self.held = held_by(abilities, self.held)
         return abilities
 
     def stumble(self, line: Traced | None) -> None:

@@ -51,10 +51,14 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What an object is attached to as its text calls it: the noun, and "enchanted" or "equipped" before it."""
+    """What an object is attached to as its text calls it: the noun, and "enchanted" or "equipped" before it.
+
+    `paid` is what the additional costs of a spell do to things, of which its other lines may speak (608.2h).
+    """
 
     noun: str = "permanent"
     how: str = "enchanted"
+    paid: tuple[tuple[Happened, Outcome], ...] = ()
 
     @classmethod
     def by(cls, line: TypeLine) -> Held:

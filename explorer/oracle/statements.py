@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import assert_never
 
+from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.phrases import THIS, Amount, Filter, Players, Who
 from explorer.abilities.static import (
@@ -14,7 +15,6 @@ from explorer.abilities.static import (
     CantFight,
     Changes,
     CopiesMore,
-    CostChange,
     DamageCantBePrevented,
     DoesntUntap,
     Duration,
@@ -33,9 +33,10 @@ from explorer.abilities.triggers import Attacks, Enters, Leaves, SpellCast, Trig
 from explorer.oracle import words
 from explorer.oracle.changes import changed, exceptions, remains
 from explorer.oracle.clauses import Clause
+from explorer.oracle.cost_rules import cost_rule
 from explorer.oracle.costs import counters, deed
 from explorer.oracle.mana import replaced
-from explorer.oracle.phrases import for_each, indefinite, player, players_of, refer, several
+from explorer.oracle.phrases import for_each, indefinite, player, refer
 from explorer.oracle.speech import YOU, Noun, Speech
 
 
@@ -106,8 +107,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return Clause((f"can't {verbs}",), refer(what, speech, ""))
         case DamageCantBePrevented():
             return Clause(("can't be prevented",), Noun("the damage"))
-        case CostChange() as effect:
-            return _cost_change(effect, speech)
+        case CostChange() | ActivationCostChange() | AdditionalCost() | CantActivate() as effect:
+            return cost_rule(effect, speech)
         case TriggersAgain() as effect:
             return _again(effect, speech)
         case CopiesMore(by):
@@ -199,9 +200,3 @@ def _cause(of: Trigger, speech: Speech) -> str:
             return f"{indefinite(what, speech)} attacking"
         case _:
             raise TypeError(f"no words for {of} as a cause")
-
-
-def _cost_change(effect: CostChange, speech: Speech) -> Clause:
-    cast = "" if effect.by is Who.A_PLAYER else f" {players_of(effect.by, speech, plural=True).does('cast')}"
-    spells = Noun(several(effect.spells, speech) + cast, plural=True)
-    return Clause((f"cost {effect.mana} {'less' if effect.less else 'more'} to cast",), spells)

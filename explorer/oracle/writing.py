@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import assert_never
 
@@ -17,9 +18,11 @@ from explorer.abilities.ability import (
 from explorer.abilities.changes import Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.circumstances import NotSo
+from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import CopySpell, Effect
 from explorer.abilities.keywords import (
+    Affinity,
     Buyback,
     Casualty,
     Enchant,
@@ -57,9 +60,21 @@ def write(card: Characteristics) -> str:
 
     Lines that are not understood come last, as they were found, and are marked as such.
     """
-    enchants = (Held(noun(each.filter)) for each in card.abilities if isinstance(each, Enchant))
-    lines = write_lines(card.abilities, card.name, next(enchants, Held.by(card.line)))
+    lines = write_lines(card.abilities, card.name, held_by(card.abilities, Held.by(card.line)))
     return "\n".join((*lines, *(f"{UNREAD} {each}" for each in card.unread)))
+
+
+def held_by(abilities: Sequence[Ability], held: Held) -> Held:
+    """What these abilities add to what the lines after them can speak of: what is enchanted, what was sacrificed."""
+    for each in abilities:
+        match each:
+            case Enchant(filter):
+                held = replace(held, noun=noun(filter), how="enchanted")
+            case StaticAbility((AdditionalCost(cost),)):
+                speech = Speech("~", write_ability)
+                cost_line(cost, speech)
+                held = replace(held, paid=tuple(speech.outcomes.items()))
+    return held
 
 
 def write_lines(abilities: Sequence[Ability], name: str, attached: Held | str = "permanent") -> Iterator[str]:
@@ -88,7 +103,7 @@ def write_ability(
     `known` names the things that a delayed or reflexive triggered ability knows from the one that created it (603.7c).
     """
     held = Held(attached) if isinstance(attached, str) else attached
-    speech = Speech(name, write_ability, attached=held, known=known or {})
+    speech = Speech(name, write_ability, attached=held, known=known or {}, outcomes=dict(held.paid))
     match ability:
         case SpellAbility(body):
             speech.resolving = True
@@ -109,6 +124,7 @@ def write_ability(
             | Casualty()
             | Equip()
             | Ward()
+            | Affinity()
             | Enchant()
         ):
             return keyword(ability, speech)
@@ -156,7 +172,8 @@ def _static(ability: StaticAbility, speech: Speech) -> str:
         case NotSo(denied):
             said += f" unless {condition(denied, speech)}"
         case found if found and not leads:
-            said += f" as long as {condition(found, speech)}"
+            of_cost = all(isinstance(each, CostChange) for each in ability.effects)
+            said += f" {'if' if of_cost else 'as long as'} {condition(found, speech)}"
     own = any(
         each == Changes(each.what, Gain(Replicate(None))) for each in ability.effects if isinstance(each, Changes)
     )

@@ -10,11 +10,12 @@ import pytest
 
 from explorer.abilities.ability import ActivatedAbility, SpellAbility, StaticAbility, body
 from explorer.abilities.characteristics import Characteristics, card
+from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.costs import Cost, PayLife, RemoveCounters, Sacrifice, TapOthers, TapThis, UntapThis
 from explorer.abilities.effects import Counter, DealDamage, Draw, GainLife
 from explorer.abilities.mana import AddMana, CouldProduce, Exactly, OneOf, Spending, TypeProduced
 from explorer.abilities.phrases import CREATURE, LAND, SPELL, THIS, Filter, Kind, OfType, Target, Who, X
-from explorer.abilities.static import CantBeCountered, CostChange, ReplaceMana
+from explorer.abilities.static import CantBeCountered, ReplaceMana
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import TappedForMana
 from explorer.cards.builtin.shorthand import OF_AN_OPPONENT, YOURS, activated, cost, such, taps_for, triggered

@@ -15,6 +15,7 @@ from explorer.abilities.ability import (
 )
 from explorer.abilities.changes import Gain, GetPowerToughness
 from explorer.abilities.characteristics import card
+from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.costs import Cost, DiscardCards, PayLife, PayMana, RemoveCounters, Sacrifice, TapThis, mana
 from explorer.abilities.effects import (
     CopySpell,
@@ -65,7 +66,6 @@ from explorer.abilities.phrases import (
 from explorer.abilities.static import (
     CantBeCountered,
     Changes,
-    CostChange,
     DamageCantBePrevented,
     EntersTapped,
     EntersWithCounters,

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import assert_never
 
+from explorer.abilities import cost_rules as r
 from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
 from explorer.abilities import phrases as p
@@ -113,7 +114,7 @@ class _Card(Lowering):
                 case StaticAbility(effects):
                     for effect in effects:
                         self._static(effect, ability)
-                case SpellAbility() | k.Ward() | k.Equip():
+                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity():
                     pass
                 case k.Has(keyword):
                     self._keyword(keyword, ability)
@@ -144,6 +145,9 @@ class _Card(Lowering):
             raise self.refuse(cost, "it has no mana cost")
         if cost.variables:
             raise self.refuse(cost, "its mana cost has X")
+        own = [each for ability in self.card.static for each in ability.effects if isinstance(each, r.CostRule)]
+        if own or any(isinstance(each, k.Affinity) for each in self.card.abilities):
+            raise self.refuse(own, "it costs more, less or something else than its mana cost")
         return self.plain(cost.symbols)
 
     def _one_at_a_time(self, watches: list[st.Watch]) -> None:
@@ -166,7 +170,16 @@ class _Card(Lowering):
                 return
             case s.EntersTapped() | s.EntersChoosingColor() | s.EntersAsCopy():
                 raise self.refuse(effect, "something is chosen as it enters", ability)
-            case s.Changes() | s.ReplaceMana() | s.PreventDamage() | s.CostChange() | s.Regeneration():
+            case (
+                s.Changes()
+                | s.ReplaceMana()
+                | s.PreventDamage()
+                | r.CostChange()
+                | r.ActivationCostChange()
+                | r.AdditionalCost()
+                | r.CantActivate()
+                | s.Regeneration()
+            ):
                 raise self.refuse(effect, "it changes what other cards do or cost", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)

@@ -29,7 +29,7 @@ from explorer.abilities.keywords import Buyback, Flashback, Has, Keyword, Kicker
 from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import CREATURE, SPELL, THIS, Filter, Kind, OfColor, Who, X
 from explorer.cards.builtin.shorthand import activated, cost, such, taps_for
-from explorer.exact.costs import reduced
+from explorer.exact.cost_changes import reduced
 from explorer.exact.decisions import Pay
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.zones import Zone

@@ -27,7 +27,8 @@ from explorer.abilities.triggers import Chapter, Leaves, StepBegins
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_changes import without
-from explorer.oracle.building_copies import Copies, done_by
+from explorer.oracle.building_copies import done_by
+from explorer.oracle.building_keywords import Keywords
 from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
 from explorer.oracle.effects import usual_sentences
 from explorer.oracle.phrases import noun
@@ -44,7 +45,7 @@ class Choice:
     memory: Memory
 
 
-class Sentences(Copies):
+class Sentences(Keywords):
     """Builds sentences, and the body that they make together."""
 
     def _deed_list(self, *deeds: e.Effect) -> Effects:
@@ -260,38 +261,6 @@ class Lines(Sentences):
     def _mode(self, body: a.Body) -> a.Body:
         return body
 
-    def _keywords(self, *names: str) -> tuple[Any, ...]:
-        return tuple(self._has(each) for each in names)
-
-    def _keyword_with_mana(self, word: str, symbols: str) -> Any:
-        return self._keyword_with_cost(word, self._cost(self._pay_mana(symbols)))
-
-    def _keyword_with_cost(self, word: str, cost: Any) -> Any:
-        match word := small(word):
-            case "kicker" | "multikicker":
-                return k.Kicker(cost, multi=word == "multikicker")
-            case "buyback":
-                return k.Buyback(cost)
-            case "flashback":
-                return k.Flashback(cost)
-            case "equip":
-                return k.Equip(cost)
-            case "ward":
-                return k.Ward(cost)
-            case "replicate":
-                return k.Replicate(cost)
-            case _:
-                return k.Overload(cost)
-
-    def _keyword_with_number(self, _: str, number: str) -> Any:
-        return k.Casualty(words.number_named(number))
-
-    def _affinity(self, description: Description) -> Any:
-        return k.Affinity(one_filter(description))
-
-    def _enchant(self, description: Description) -> Any:
-        return k.Enchant(one_filter(description))
-
     def _spell(self, body: a.Body) -> a.Ability:
         for effect in (each for mode in body.modes for each in mode.effects):
             match effect:
@@ -358,11 +327,6 @@ class Lines(Sentences):
         if word != "replicate" or k.Replicate(None) not in own:
             raise Unfit("the keyword that was given before")
         return a.StaticAbility(effects)
-
-    def _has_at_own_cost(self, word: str) -> Any:
-        if small(word) != "replicate":
-            raise Unfit("a keyword whose cost is known")
-        return k.Replicate(None)
 
     def _static_unless(self, effects: tuple[Any, ...], condition: Any) -> a.Ability:
         return replace(self._static(effects), condition=NotSo(condition))

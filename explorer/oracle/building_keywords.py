@@ -1,0 +1,53 @@
+"""Keyword abilities as data (702)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from explorer.abilities import keywords as k
+from explorer.abilities.phrases import Description
+from explorer.oracle import words
+from explorer.oracle.building import Unfit, small
+from explorer.oracle.building_copies import Copies
+from explorer.oracle.sorting import one_filter
+
+
+class Keywords(Copies):
+    """Builds keyword abilities."""
+
+    def _keywords(self, *names: str) -> tuple[Any, ...]:
+        return tuple(self._has(each) for each in names)
+
+    def _keyword_with_mana(self, word: str, symbols: str) -> Any:
+        return self._keyword_with_cost(word, self._cost(self._pay_mana(symbols)))
+
+    def _keyword_with_cost(self, word: str, cost: Any) -> Any:
+        match word := small(word):
+            case "kicker" | "multikicker":
+                return k.Kicker(cost, multi=word == "multikicker")
+            case "buyback":
+                return k.Buyback(cost)
+            case "flashback":
+                return k.Flashback(cost)
+            case "equip":
+                return k.Equip(cost)
+            case "ward":
+                return k.Ward(cost)
+            case "replicate":
+                return k.Replicate(cost)
+            case _:
+                return k.Overload(cost)
+
+    def _keyword_with_number(self, _: str, number: str) -> Any:
+        return k.Casualty(words.number_named(number))
+
+    def _affinity(self, description: Description) -> Any:
+        return k.Affinity(one_filter(description))
+
+    def _enchant(self, description: Description) -> Any:
+        return k.Enchant(one_filter(description))
+
+    def _has_at_own_cost(self, word: str) -> Any:
+        if small(word) != "replicate":
+            raise Unfit("a keyword whose cost is known")
+        return k.Replicate(None)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from explorer.abilities.phrases import Amount, Filter, This
+from explorer.abilities.phrases import THIS, Amount, Filter, This
 from explorer.values.mana import ManaCost
+from explorer.values.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +53,19 @@ class RevealCards:
 
 @dataclass(frozen=True, slots=True)
 class ReturnToHand:
-    """Return so many permanents of one's own that a description fits to their owners' hands (118.1)."""
+    """Return this permanent, or so many of one's own that a description fits, to their owners' hands (118.1)."""
 
-    what: Filter
+    what: This | Filter
     amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Exile:
+    """Exile this object from that zone, or so many that a description fits, wherever it says they are (701.11a)."""
+
+    what: This | Filter
+    amount: Amount = 1
+    zone: Zone = Zone.BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +106,7 @@ class TapOthers:
 
 _NO_MANA = ManaCost()
 
-TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand
+TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand | Exile
 """Parts of a cost that are paid with objects, among which the payer may have a choice."""
 
 CostPart: TypeAlias = (
@@ -128,6 +138,12 @@ class Cost:
     def is_symbol_alone(self) -> bool:
         """Whether it is the tap symbol and nothing else, as with most lands."""
         return len(self.parts) == 1 and isinstance(self.parts[0], TapThis)
+
+    @property
+    def zone(self) -> Zone:
+        """Where an object is whose ability has this cost, which cannot be paid from elsewhere (113.6k)."""
+        exiled = (each.zone for each in self.parts if isinstance(each, Exile) and each.what == THIS)
+        return next(exiled, Zone.BATTLEFIELD)
 
     @property
     def uses_symbol(self) -> bool:

@@ -210,7 +210,7 @@ class _Card:
                 return life, taps, True
             case c.PayMana() | c.UntapThis() | c.Sacrifice() | c.DiscardCards() | c.RemoveCounters() | c.TapOthers():
                 raise self.refuse(part, "a mana ability costs more than tapping, life or the source itself", ability)
-            case c.RevealCards() | c.ReturnToHand() | c.AddCounters() | c.DiscardHand():
+            case c.RevealCards() | c.ReturnToHand() | c.Exile() | c.AddCounters() | c.DiscardHand():
                 raise self.refuse(part, "a mana ability costs cards, permanents or counters", ability)
             case c.PayLife():
                 raise self.refuse(part, "the life that a mana ability costs varies", ability)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from explorer.exact import announcing, costs
 from explorer.exact import deeds as d
 from explorer.exact.casting import split_second_reasons
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker, speaker_of
 from explorer.exact.moving import made
-from explorer.exact.objects import Announced
+from explorer.exact.objects import Announced, GameObject
 from explorer.exact.paying import activate_mana_ability, can_pay, pay
 from explorer.exact.refusals import Reason, Refused
 from explorer.exact.sources import activation_reasons, can_be_tapped_for_mana, is_sorcery_time
@@ -25,12 +27,15 @@ from explorer.values.zones import Zone
 def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tuple[Reason, ...]:
     """Everything that stands against beginning to activate this ability now (602.2, 602.5, 605.3a)."""
     permanent = state.objects.get(number)
-    if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
-        return (Reason(R.ACTIVATE, "only abilities of permanents can be activated"),)
+    if permanent is None:
+        return (Reason(R.ACTIVATE, f"there is no object {number} with abilities"),)
     seen = state.characteristics(permanent)
     if not 0 <= index < len(seen.activated):
         there = some(len(seen.activated), "activated ability")
         return (Reason(R.ACTIVATE, f"{seen.name} has {there}, and not that one"),)
+    where = seen.activated[index].cost.zone
+    if permanent.zone is not where:
+        return (Reason(R.ACTIVATE, f"this ability of {seen.name} is activated only from the {where.value}"),)
     found = list(activation_reasons(state, player, permanent, index))
     ability = seen.activated[index]
     if ability.cost.mana.symbols and can_be_tapped_for_mana(state, player, permanent):
@@ -44,6 +49,14 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
     if state.priority != player:
         found.append(Reason(R.ACTIVATE_TIMING, f"{name} does not have priority"))
     return (*found, *split_second_reasons(state))
+
+
+def able(state: State, player: PlayerId) -> Iterator[GameObject]:
+    """The player's permanents and cards with activated abilities that work where they are (113.6)."""
+    cards = (state.objects[each] for each in state.zone(Zone.GRAVEYARD, player))
+    for each in (*state.permanents(player), *cards):
+        if any(ability.cost.zone is each.zone for ability in state.characteristics(each).activated):
+            yield each
 
 
 def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Procedure[None]:

@@ -8,7 +8,7 @@ from explorer.abilities import costs as c
 from explorer.abilities.phrases import Happened
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, moving
-from explorer.exact.costs import discardable, own, part_reasons, symbol_reasons, tappable
+from explorer.exact.costs import discardable, exilable, own, part_reasons, symbol_reasons, tappable
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen
 from explorer.exact.evaluating import Speaker
@@ -26,6 +26,7 @@ _ACTIONS = {
     c.TapOthers: ("tapped", R.TAP),
     c.RevealCards: ("revealed", R.REVEAL),
     c.ReturnToHand: ("returned", R.OWNERS_ZONE),
+    c.Exile: ("exiled", R.EXILE),
 }
 """What is done to the objects that pay each of these parts, and the rule of it."""
 
@@ -34,6 +35,7 @@ NAMED_AS: dict[type[c.CostPart], str] = {
     c.DiscardCards: "discard",
     c.TapOthers: "tap",
     c.ReturnToHand: "return",
+    c.Exile: "exile",
 }
 """What a payment by name calls it; what is revealed is asked for."""
 
@@ -49,6 +51,8 @@ def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speake
             return tappable(state, player, what, speaker)
         case c.ReturnToHand(what):
             return own(state, player, what, speaker)
+        case c.Exile():
+            return exilable(state, player, part, speaker)
         case _:
             return ()
 
@@ -101,6 +105,11 @@ def _pay_possible(
             returned = yield from _choose(table, player, part, speaker, chosen)
             deeds = [d.Moved(each, Zone.HAND, d.Why.RETURNED) for each in returned]
             yield from happen(table, deeds, R.OWNERS_ZONE, source)
+        case c.Exile():
+            exiled = yield from _choose(table, player, part, speaker, chosen)
+            deeds = [d.Moved(each, Zone.EXILE, d.Why.EXILED) for each in exiled]
+            events = yield from happen(table, deeds, R.EXILE, source)
+            speaker.happened(Happened.EXILED, moving.made(events))
         case c.PayLife(amount):
             yield from pay_life(table, player, evaluating.amount(table.state, amount, speaker), source)
         case c.RemoveCounters(counter, amount):

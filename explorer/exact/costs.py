@@ -12,7 +12,7 @@ from explorer.abilities import costs as c
 from explorer.abilities.counting import AnyNumber
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.meanings import optional_costs, required_costs
-from explorer.abilities.phrases import Filter, X
+from explorer.abilities.phrases import THIS, Filter, This, X
 from explorer.core import status
 from explorer.exact import cost_changes, evaluating, moving
 from explorer.exact.evaluating import Speaker
@@ -148,6 +148,9 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
         case c.ReturnToHand(what, amount):
             wanted, there = evaluating.amount(state, amount, speaker), len(own(state, player, what, speaker))
             return "" if there >= wanted else f"{wanted} permanents to return, {there} there"
+        case c.Exile(_, amount):
+            wanted, there = evaluating.amount(state, amount, speaker), len(exilable(state, player, part, speaker))
+            return "" if there >= wanted else f"{wanted} to exile, {there} there"
         case c.PayMana() | c.TapThis() | c.UntapThis() | c.AddCounters() | c.DiscardHand():
             return ""
 
@@ -157,8 +160,21 @@ def discardable(state: State, player: PlayerId, what: Filter, speaker: Speaker) 
     return tuple(each for each in state.zone(Zone.HAND, player) if evaluating.fits(state, each, what, speaker))
 
 
-def own(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
-    """The player's permanents that a description fits."""
+def exilable(state: State, player: PlayerId, part: c.Exile, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """What a cost may exile: this object where it has to be, or what is the payer's and neither paid for nor cast."""
+    if part.what == THIS:
+        this = state.objects.get(speaker.source)
+        return () if this is None or this.zone is not part.zone else (this.id,)
+    assert isinstance(part.what, Filter)
+    found = (ObjectId(each) for each in evaluating.fitting(state, part.what, speaker))
+    own = (state.objects[each] for each in found if each != speaker.stacked)
+    return tuple(each.id for each in own if evaluating.controller_of(each) == player)
+
+
+def own(state: State, player: PlayerId, what: This | Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """The player's permanents that a description fits, or the permanent that pays with itself."""
+    if not isinstance(what, Filter):
+        return tuple(each.id for each in state.permanents(player) if each.id == speaker.source)
     return tuple(each.id for each in state.permanents(player) if evaluating.fits(state, each.id, what, speaker))
 
 

@@ -107,8 +107,8 @@ def _casts(table: Table, player: PlayerId) -> list[Action]:
 def _activations(table: Table, player: PlayerId) -> list[Action]:
     state = table.state
     return [
-        ("activate", permanent.id, index)
-        for permanent in state.permanents(player)
-        for index in range(len(state.characteristics(permanent).activated))
-        if activating.activatable(table, player, permanent.id, index)
+        ("activate", each.id, index)
+        for each in activating.able(state, player)
+        for index in range(len(state.characteristics(each).activated))
+        if activating.activatable(table, player, each.id, index)
     ]

@@ -82,7 +82,7 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     return tuple(reasons)
 
 
-PRICED = (c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.AddCounters)
+PRICED = (c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.AddCounters, c.Exile)
 """Automatic payment never uses a source whose price is one of these; such sources must be named."""
 
 _MOST_USES = 20

@@ -8,12 +8,13 @@ from typing import Any
 
 from explorer.abilities import costs as c
 from explorer.abilities.counting import AnyNumber
-from explorer.abilities.phrases import THIS, Controlled, HasStatus, Not, Who
-from explorer.oracle.building import Unfit
+from explorer.abilities.phrases import THIS, Controlled, Happened, HasStatus, Not, Result, Who
+from explorer.oracle.building import Unfit, small
 from explorer.oracle.building_nouns import Nouns
 from explorer.oracle.sorting import one_filter
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.status import TAPPED
+from explorer.values.zones import Zone
 
 
 def mana_types(symbols: str) -> tuple[ManaType, ...]:
@@ -71,11 +72,33 @@ class Costs(Nouns):
     def _reveal_cost(self, what: tuple[Any, Any]) -> c.CostPart:
         return c.RevealCards(one_filter(what[1]), what[0])
 
-    def _return_cost(self, what: tuple[Any, Any], whose: Any, zone: str) -> c.CostPart:
+    def _return_cost(self, what: tuple[Any, Any], zone: str) -> c.CostPart:
         filter = one_filter(what[1])
         if Controlled(Who.YOU) not in filter.tests or zone != "hand":
             raise Unfit("permanents you control, and their owner's hand")
         return c.ReturnToHand(filter, what[0])
+
+    def _return_this(self, name: str, zone: str) -> c.CostPart:
+        if zone != "hand" or not name:
+            raise Unfit("its owner's hand")
+        return c.ReturnToHand(self.mention(THIS))
+
+    def _exile_cost(self, word: str, what: tuple[Any, Any]) -> c.CostPart:
+        filter = one_filter(what[1])
+        if small(word) != "exile":
+            raise Unfit('"exile"')
+        self.mention(Result(Happened.EXILED))
+        return c.Exile(filter, what[0])
+
+    def _exile_this(self, word: str, _: str) -> c.CostPart:
+        if small(word) != "exile":
+            raise Unfit('"exile"')
+        return c.Exile(self.mention(THIS))
+
+    def _exile_this_from(self, word: str, name: str, zone: str) -> c.CostPart:
+        if small(word) != "exile" or zone != "graveyard" or not name:
+            raise Unfit('"exile" and "graveyard"')
+        return c.Exile(self.mention(THIS), zone=Zone.GRAVEYARD)
 
     def _remove_counters(self, counters: tuple[Any, str], *named: str) -> c.CostPart:
         if not named and self.it() != THIS:

@@ -11,6 +11,7 @@ from explorer.abilities.costs import (
     CostPart,
     DiscardCards,
     DiscardHand,
+    Exile,
     PayLife,
     PayMana,
     RemoveCounters,
@@ -30,12 +31,14 @@ from explorer.abilities.phrases import (
     HasStatus,
     Not,
     Reference,
+    Result,
     Who,
 )
 from explorer.oracle import words
 from explorer.oracle.phrases import counted, noun, quantity, refer, value
 from explorer.oracle.speech import Outcome, Speech
 from explorer.values.status import TAPPED
+from explorer.values.zones import Zone
 
 
 def cost_line(cost: Cost, speech: Speech) -> str:
@@ -74,7 +77,9 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"reveal {counted(amount, what, speech, 'from')}"
         case ReturnToHand(what, amount):
             whose = "its owner's" if amount == 1 else "their owner's"
-            return f"return {counted(amount, what, speech)} to {whose} hand"
+            return f"return {_objects(what, amount, speech)} to {whose} hand"
+        case Exile(what, amount, zone):
+            return _exile(what, amount, zone, speech)
         case PayLife(amount):
             return f"pay {value(amount, speech)} life"
         case RemoveCounters(counter, amount):
@@ -87,6 +92,20 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"tap {counted(amount, _untapped_of_yours(what), speech)}"
         case _:
             assert_never(part)
+
+
+def _objects(what: Filter | Reference, amount: Amount, speech: Speech) -> str:
+    return counted(amount, what, speech, "from") if isinstance(what, Filter) else refer(what, speech).text
+
+
+def _exile(what: Filter | Reference, amount: Amount, zone: Zone, speech: Speech) -> str:
+    """What is exiled to pay; a later instruction may speak of it."""
+    where = f" from your {zone.value}" if zone is not Zone.BATTLEFIELD else ""
+    said = f"exile {_objects(what, amount, speech)}{where}"
+    if isinstance(what, Filter):
+        speech.outcomes[Happened.EXILED] = Outcome("card", amount != 1)
+        speech.mention(Result(Happened.EXILED))
+    return said
 
 
 def sacrificed(what: Filter | Reference, amount: Amount, speech: Speech) -> str:

@@ -149,7 +149,7 @@ class Game(Driver):
     ) -> Game:
         """Activate an ability, counted from 1 (602); `mana` is what a mana ability itself adds. Raises Refused."""
         player = self.player(by)
-        own = [each.id for each in self.state.permanents(player)]
+        own = [each.id for each in activating.able(self.state, player)]
         number = ObjectId(naming.find(self.state, source, self.ids, own))
         index = self._index(number, ability, mana)
         if player != self._priority().player:

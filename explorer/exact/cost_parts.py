@@ -101,15 +101,8 @@ def _pay_possible(
         case c.RevealCards():
             for each in (yield from _choose(table, player, part, speaker, chosen)):
                 table.note(R.REVEAL, f"{table.state.objects[each].base.name} is revealed", source)
-        case c.ReturnToHand():
-            returned = yield from _choose(table, player, part, speaker, chosen)
-            deeds = [d.Moved(each, Zone.HAND, d.Why.RETURNED) for each in returned]
-            yield from happen(table, deeds, R.OWNERS_ZONE, source)
-        case c.Exile():
-            exiled = yield from _choose(table, player, part, speaker, chosen)
-            deeds = [d.Moved(each, Zone.EXILE, d.Why.EXILED) for each in exiled]
-            events = yield from happen(table, deeds, R.EXILE, source)
-            speaker.happened(Happened.EXILED, moving.made(events))
+        case c.ReturnToHand() | c.Exile():
+            yield from _move_away(table, player, part, speaker, chosen)
         case c.PayLife(amount):
             yield from pay_life(table, player, evaluating.amount(table.state, amount, speaker), source)
         case c.RemoveCounters(counter, amount):
@@ -133,6 +126,20 @@ def _discard(table: Table, cards: tuple[ObjectId, ...], speaker: Speaker) -> Pro
 
 def _change_counters(table: Table, counter: str, by: int, on: ObjectId) -> Procedure[None]:
     yield from happen(table, [d.CountersChanged(on, counter, by)] if by else [], R.COUNTERS, on)
+
+
+def _move_away(
+    table: Table, player: PlayerId, part: c.ReturnToHand | c.Exile, speaker: Speaker, chosen: NamedPayment
+) -> Procedure[None]:
+    """Objects are exiled, which is remembered, or go to their owners' hands (701.11a, 400.3)."""
+    objects = yield from _choose(table, player, part, speaker, chosen)
+    if isinstance(part, c.ReturnToHand):
+        deeds = [d.Moved(each, Zone.HAND, d.Why.RETURNED) for each in objects]
+        yield from happen(table, deeds, R.OWNERS_ZONE, speaker.source)
+        return
+    exiled = [d.Moved(each, Zone.EXILE, d.Why.EXILED) for each in objects]
+    events = yield from happen(table, exiled, R.EXILE, speaker.source)
+    speaker.happened(Happened.EXILED, moving.made(events))
 
 
 def pay_life(table: Table, player: PlayerId, life: int, source: ObjectId) -> Procedure[None]:

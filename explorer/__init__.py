@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from explorer.batch.contributions import contributions as contributions
     from explorer.batch.decks import deck as deck
     from explorer.batch.mill import mill_exactly as mill_exactly
-    from explorer.batch.mill import simulate_mill as simulate_mill
     from explorer.batch.needs import payable_from as payable_from
     from explorer.batch.needs import sources_needed as sources_needed
     from explorer.batch.saving import load_answers as load_answers
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
     from explorer.scenario.shipped import examples as examples
     from explorer.scenario.simulated import simulate as simulate
     from explorer.scenario.simulated import simulate_mana as simulate_mana
+    from explorer.scenario.simulated import simulate_mill as simulate_mill
     from explorer.scenario.simulated import simulate_spells as simulate_spells
 
 __version__ = "0.1.0"
@@ -79,7 +79,7 @@ _HOMES = {
     "rule": ("explorer.rules", "rule"),
     "simulate": ("explorer.scenario.simulated", "simulate"),
     "simulate_mana": ("explorer.scenario.simulated", "simulate_mana"),
-    "simulate_mill": ("explorer.batch.mill", "simulate_mill"),
+    "simulate_mill": ("explorer.scenario.simulated", "simulate_mill"),
     "simulate_spells": ("explorer.scenario.simulated", "simulate_spells"),
     "simulator": ("explorer_widgets", "simulator"),
     "sources_needed": ("explorer.batch.needs", "sources_needed"),

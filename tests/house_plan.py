@@ -57,6 +57,12 @@ LOCAL = {
     ("explorer/cards/__init__.py", "__getattr__"): "the built-in cards are made when asked for: data are there at once",
     ("explorer/commands/cards.py", "_built_in"): "a card of a data file is shown without waiting for the writer",
     ("explorer/commands/cards.py", "make_context"): "a command below this one brings its modules when called",
+    ("explorer/commands/simulate.py", "make_context"): "a question about a deck does not wait for scenarios",
+    (
+        "explorer/scenario/many.py",
+        "simulate",
+    ): "many games are brought when asked for: one game is there at once",
+    ("explorer/scenario/many.py", "simulate_mill"): "many games are brought when asked for, as above",
 }
 """Functions that import something themselves: the file and the function, and why. Module names in these files count."""
 

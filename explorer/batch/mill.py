@@ -2,182 +2,24 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
-from functools import cached_property
-from itertools import combinations
 from math import sqrt
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.effects import Draw, Mill, Process
-from explorer.abilities.phrases import Happened, Result, ShareCardType, Who
-from explorer.abilities.triggers import Chapter
+from explorer.batch import lanes, mill_lanes
 from explorer.batch.chunks import Progress, run
-from explorer.batch.deck import BadDeck, Deck
-from explorer.batch.draws import MOST_CARDS, Shuffles
-from explorer.batch.exactly import MOST_CASES, NotEnumerable
+from explorer.batch.deck import Deck
 from explorer.batch.measures import Probability, Row, Share
+from explorer.batch.milling import Loop, Milling, Rounds, lower_loop
+from explorer.batch.mulligans import Bools
+from explorer.batch.replaying import Makes
 from explorer.batch.simulating import Cards
-from explorer.batch.sources import NotVectorized
 from explorer.batch.tables import Table, Tabled
 from explorer.batch.tables import told as conditions
-from explorer.values.types import CardType
-
-_States = dict[tuple[tuple[int, ...], int], Fraction]
-"""How many cards of each kind are left and how often it went round, with the chance of that."""
-
-
-@dataclass(frozen=True, slots=True)
-class Loop:
-    """Mill so many; if two of the cards share a card type, draw so many and repeat; so often, once for each chapter."""
-
-    mill: int
-    draw: int
-    times: int
-
-
-def lower_loop(card: Characteristics) -> Loop:
-    """The mill loop of a Saga's chapters (714.2b); raises NotVectorized for a card that has none of this form."""
-    for ability in card.triggered:
-        match ability.trigger, ability.body.modes[0].effects:
-            case (
-                Chapter(numbers),
-                (
-                    Process(
-                        (Mill(int() as mill, Who.YOU),),
-                        ShareCardType(Result(Happened.MILLED)),
-                        (Draw(int() as draw, Who.YOU),),
-                    ),
-                ),
-            ):
-                return Loop(mill, draw, len(numbers))
-            case _:
-                continue
-    raise NotVectorized(card, "it has no chapter that mills, compares card types, draws and repeats", card.name)
-
-
-@dataclass(frozen=True)
-class Milling:
-    """How often a loop goes round with a library in random order; nothing else is drawn between its chapters.
-
-    Who draws from an empty library has lost (704.5b), and goes round no more.
-    """
-
-    library: Deck
-    loop: Loop
-
-    def __post_init__(self) -> None:
-        if not 1 <= len(self.library) <= MOST_CARDS:
-            raise BadDeck(f"a library of {len(self.library)} cards: it has from 1 to {MOST_CARDS}")
-
-    @cached_property
-    def types(self) -> NDArray[np.uint16]:
-        """The card types of each card as bits, and after them none for what is not there any more."""
-        bits = {each: 1 << n for n, each in enumerate(CardType)}
-        found = [sum(bits[each] for each in card.types) for card, count in self.library.cards for _ in range(count)]
-        return np.array(found + [0] * self.loop.mill, np.uint16)
-
-    @property
-    def most(self) -> int:
-        """The loop cannot go round more often: the library ends it."""
-        return self.loop.times * (len(self.library) // max(self.loop.mill + self.loop.draw, 1) + 2)
-
-    def tally(self, seed: int, chunk: int, games: int) -> NDArray[np.int64]:
-        """How many games went round 0 times, 1, 2, ... in all; then how many cards were milled and drawn in all games.
-
-        The last number is how many games drew from an empty library (704.5b).
-        """
-        size = len(self.library)
-        order = np.stack(Shuffles(seed, chunk, size, games).first(size))
-        order = np.vstack([order, *(np.full((1, games), size + n, np.uint8) for n in range(self.loop.mill))])
-        place, rounds = np.zeros(games, np.intp), np.zeros(games, np.intp)
-        empty = np.zeros(games, np.bool_)
-        milled = drawn = 0
-        for _ in range(self.loop.times):
-            active = np.flatnonzero(~empty)
-            while active.size:
-                rounds[active] += 1
-                again = self._share(order, place[active], active)
-                taken = np.minimum(self.loop.mill, size - place[active])
-                place[active] += taken
-                milled += int(taken.sum())
-                active = active[again]
-                given = np.minimum(self.loop.draw, size - place[active])
-                empty[active] = given < self.loop.draw
-                place[active] += given
-                drawn += int(given.sum())
-                active = active[~empty[active]]
-        times = np.bincount(rounds, minlength=self.most + 1)
-        return np.concatenate([times, [milled, drawn, np.count_nonzero(empty)]]).astype(np.int64)
-
-    def _share(self, order: NDArray[np.uint8], place: NDArray[np.intp], lanes: NDArray[np.intp]) -> NDArray[np.bool_]:
-        """Whether two of the cards that are milled from this place on have a card type in common (205.2b)."""
-        cards = [self.types[order[np.minimum(place + n, len(order) - 1), lanes]] for n in range(self.loop.mill)]
-        shared = np.zeros(lanes.shape, np.bool_)
-        for one, other in combinations(cards, 2):
-            shared |= (one & other) != 0
-        return shared
-
-    def chances(self) -> dict[int, Fraction]:
-        """The exact chance to go round 0 times, 1, 2, ... in all, over all that the library can have left.
-
-        Raises NotEnumerable where that is too much.
-        """
-        kinds, counts = np.unique(self.types[: len(self.library)], return_counts=True)
-        states: _States = {(tuple(counts.tolist()), 0): Fraction(1)}
-        found: dict[int, Fraction] = defaultdict(Fraction)
-        for _ in range(self.loop.times):
-            ended: _States = defaultdict(Fraction)
-            while states:
-                following: _States = defaultdict(Fraction)
-                for (left, rounds), chance in states.items():
-                    for rest, likely, again in self._round(kinds.tolist(), left):
-                        if again and sum(left) < self.loop.mill + self.loop.draw:
-                            found[rounds + 1] += chance * likely
-                        else:
-                            (following if again else ended)[rest, rounds + 1] += chance * likely
-                if len(following) + len(ended) > MOST_CASES // 10:
-                    raise NotEnumerable(f"more than {MOST_CASES // 10:,} libraries would have to be told apart")
-                states = following
-            states = ended
-        for (_, rounds), chance in states.items():
-            found[rounds] += chance
-        return dict(sorted(found.items()))
-
-    def _round(self, kinds: list[int], left: tuple[int, ...]) -> list[tuple[tuple[int, ...], Fraction, bool]]:
-        """What is left after one round, with what chance, and whether another one follows."""
-        found = []
-        for milled, rest, chance in _taken(left, self.loop.mill):
-            again = any(kinds[one] & kinds[other] for one, other in combinations(milled, 2))
-            if again:
-                found += [(after, chance * likely, True) for _, after, likely in _taken(rest, self.loop.draw)]
-            else:
-                found.append((rest, chance, False))
-        return found
-
-
-def _taken(left: tuple[int, ...], number: int) -> list[tuple[tuple[int, ...], tuple[int, ...], Fraction]]:
-    """The kinds of the next cards in order, what is left after them, and with what chance; as many as there are."""
-    cases: list[tuple[tuple[int, ...], tuple[int, ...], Fraction]] = [((), left, Fraction(1))]
-    for _ in range(min(number, sum(left))):
-        cases = [
-            (
-                (*kinds, n),
-                (*rest[:n], count - 1, *rest[n + 1 :]),
-                chance * Fraction(count, sum(rest)),
-            )
-            for kinds, rest, chance in cases
-            for n, count in enumerate(rest)
-            if count
-        ]
-    return cases
+from explorer.exact.driver import Driver
 
 
 @dataclass(frozen=True)
@@ -194,6 +36,8 @@ class Milled(Tabled):
     drawn: float
     drew_from_empty: Share
     asked: int
+    card: Characteristics
+    makes: Makes = Driver
 
     @property
     def heading(self) -> str:
@@ -210,6 +54,34 @@ class Milled(Tabled):
     def rows(self) -> list[Row]:
         """How often it went round so many times."""
         return [{"rounds": times, "games": share} for times, share in self.rounds.items()]
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.drew_from_empty.games
+
+    def where(self, test: Callable[[Rounds], Bools], most: int | None = 10) -> list[int]:
+        """The numbers of the first games that pass a test: `where(lambda lanes: lanes.rounds >= 10)`."""
+        return lanes.where(self.question, self.games, self.seed, test, most)
+
+    def game(self, lane: int, chapter: int = 1) -> Any:
+        """The exact engine's game of that number in which a chapter resolves, with the same cards.
+
+        Each chapter is a game of its own, as nothing is drawn between them; it can be taken back. Raises ValueError
+        where there is no such game or chapter, or it ended before that.
+        """
+        if not 0 <= lane < self.games or not 1 <= chapter <= self.question.loop.times:
+            last = f"game {self.games - 1}, chapter {self.question.loop.times}"
+            raise ValueError(f"there is no game {lane} with a chapter {chapter}; the last one is {last}")
+        replay = mill_lanes.replay(self.question, self.card, self.seed, lane, self.makes)
+        for number in range(2, chapter + 1):
+            if not replay.next_chapter():
+                raise ValueError(f"game {lane} ended in chapter {number - 1}: a card was drawn from an empty library")
+        return replay.game
+
+    def audit(self, number: int = 200) -> list[lanes.Difference]:
+        """Play so many of the games in the exact engine too, chapter by chapter: every difference."""
+        return list(mill_lanes.audit(self.question, self.card, self.games, self.seed, number))
 
     @property
     def mean(self) -> float:
@@ -235,7 +107,8 @@ class Milled(Tabled):
 def loop_terms(question: Milling) -> dict[str, str | int]:
     """The conditions of a mill loop, by their names."""
     loop = question.loop
-    return {"library": len(question.library), "chapters": loop.times, "milled": loop.mill, "drawn": loop.draw}
+    known = {"known": len(question.known)} if question.known else {}
+    return {"library": question.size, **known, "chapters": loop.times, "milled": loop.mill, "drawn": loop.draw}
 
 
 def simulate_mill(
@@ -248,16 +121,23 @@ def simulate_mill(
     processes: int = 1,
     progress: Progress | None = None,
     scheduler: Any = None,
+    known: Mapping[int, str | Characteristics] | None = None,
+    makes: Makes = Driver,
 ) -> Milled:
     """Play the mill loop of a card with the library in random order, many times; `chapters` are all, or so many.
 
+    `known` are further cards that lie at known places, counted from 0 at the top. `makes` makes the exact game of a
+    first state and a seed, for `game(lane)`.
+
     Raises NotVectorized for a card without such a loop, BadDeck, UnknownCard and ValueError.
     """
-    question = _milling(library, card, chapters)
+    saga = catalog.find(card) if isinstance(card, str) else card
+    question = _milling(library, saga, chapters, known or {})
     tally = run(question, games, seed, processes, progress, scheduler)
     *rounds, milled, drawn, empty = tally.sums.tolist()
     shares = {times: Share(hits, tally.games) for times, hits in enumerate(rounds) if hits}
-    return Milled(question, seed, shares, milled / tally.games, drawn / tally.games, Share(empty, tally.games), games)
+    means = (milled / tally.games, drawn / tally.games)
+    return Milled(question, seed, shares, *means, Share(empty, tally.games), games, saga, makes)
 
 
 def mill_exactly(
@@ -274,8 +154,19 @@ def mill_table(library: Cards, card: str | Characteristics, chapters: int | None
     return Table("How often does it go round?", {"exactly": "enumerated", **loop_terms(question)}, tuple(rows))
 
 
-def _milling(library: Cards, card: str | Characteristics, chapters: int | None) -> Milling:
+def _milling(
+    library: Cards,
+    card: str | Characteristics,
+    chapters: int | None,
+    known: Mapping[int, str | Characteristics] | None = None,
+) -> Milling:
     loop = lower_loop(catalog.find(card) if isinstance(card, str) else card)
     if chapters is not None and not 1 <= chapters <= loop.times:
         raise ValueError(f"the loop is on {loop.times} chapters, so not on {chapters}")
-    return Milling(Deck.of(library), Loop(loop.mill, loop.draw, chapters or loop.times))
+    places = tuple(
+        (n, catalog.find(each) if isinstance(each, str) else each) for n, each in sorted((known or {}).items())
+    )
+    shuffled = Deck.of(library)
+    if places and not 0 <= places[0][0] <= places[-1][0] < len(shuffled) + len(places):
+        raise ValueError(f"a library of {len(shuffled) + len(places)} cards has places from 0 on, {dict(places)}")
+    return Milling(shuffled, Loop(loop.mill, loop.draw, chapters or loop.times), places)

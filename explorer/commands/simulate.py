@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,23 @@ class _Turns(click.ParamType[Any]):
         return tuple(found)
 
 
-@click.command("simulate")
+_SCENARIOS = (".yaml", ".yml")
+
+
+class _DeckOrScenario(click.Command):
+    """A command about a deck, and about a scenario where a scenario file is named, with options of its own."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        if not any(each.casefold().endswith(_SCENARIOS) for each in args):
+            return super().make_context(info_name, args, parent, **extra)
+        other = import_module("explorer.commands.simulate_scenario").command
+        assert isinstance(other, click.Command)
+        return other.make_context(info_name, args, parent, **extra)
+
+
+@click.command("simulate", cls=_DeckOrScenario, epilog="With a SCENARIO.yaml: explorer simulate SCENARIO.yaml --help")
 @click.argument("what", metavar="DECK", type=click.Path(path_type=Path))
 @click.option("--cast", multiple=True, metavar="CARD", help="Can this card, or this cost, be cast? Several: again.")
 @click.option("--turn", type=_Turns(), metavar="TURNS", help="On which turn, or turns: 4, 2-6, 2,4,6.")

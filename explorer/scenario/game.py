@@ -14,11 +14,12 @@ from explorer.draw.replay import Future, html
 from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
 from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Order, Priority
-from explorer.exact.driver import NOT_GIVEN, Driver
+from explorer.exact.driver import NOT_GIVEN
 from explorer.exact.refusals import Refused, refuse
 from explorer.exact.state import State
 from explorer.rules import R
 from explorer.scenario.answering import WORDS, Names, answer
+from explorer.scenario.many import Beginning
 from explorer.scenario.model import Scenario
 from explorer.scenario.prepared import Choice, Prepared
 from explorer.scenario.saving import save_to
@@ -35,7 +36,7 @@ ACTIONS = ("cast", "activate", "play")
 """What `why_not` can be asked about."""
 
 
-class Game(Driver):
+class Game(Beginning):
     """One game, played in words; every answer can be taken back.
 
     `ids` are names that a scenario gave to objects; `first` takes the documented default for what is not answered.

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial, wraps
 from typing import Any
 
-from explorer.batch import development, simulating
+from explorer.batch import development, mill, simulating
 from explorer.batch.casting import simulating as spells
 from explorer.batch.casting.results import SpellTurns
 from explorer.batch.development import Developed
+from explorer.batch.mill import Milled
 from explorer.batch.simulating import Simulated
 from explorer.scenario.game import Game
 
@@ -29,3 +30,9 @@ def simulate_mana(*asked: Any, **conditions: Any) -> Developed:
 def simulate_spells(*asked: Any, **conditions: Any) -> SpellTurns:
     """The same, and `game(lane)` gives a `Game`."""
     return partial(spells.simulate_spells, makes=Game)(*asked, **conditions)
+
+
+@wraps(mill.simulate_mill)
+def simulate_mill(*asked: Any, **conditions: Any) -> Milled:
+    """The same, and `game(lane)` gives a `Game`."""
+    return partial(mill.simulate_mill, makes=Game)(*asked, **conditions)

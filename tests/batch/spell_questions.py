@@ -55,8 +55,8 @@ TURNS = {
         "opponents_life": 11,
     },
     "an empty library": {
-        "hand": {INSIGHT: 3, "Concentrate": 2},
-        "battlefield": {STORM: 1, "Island": 12},
+        "hand": {INSIGHT: 3, "Concentrate": 2, "Opt": 2},
+        "battlefield": {STORM: 1, "Island": 14},
         "library": {INSIGHT: 2, "Island": 3},
     },
 }

@@ -8,6 +8,7 @@ from reference import agrees, figures
 from explorer.abilities.characteristics import card
 from explorer.batch.mill import mill_exactly, simulate_mill
 from explorer.batch.sources import NotVectorized
+from explorer.values.zones import Zone
 
 KINDS = {
     "lands": card("a land", None, "Land"),
@@ -61,6 +62,27 @@ def test_three_chapters_in_a_row():
     asked = simulate_mill(library(told), games=262_144)
     assert abs(asked.mean - wanted["E"]) <= 4 * asked.error
     assert all(agrees(asked.rounds[int(k)], p) for k, p in wanted["P_total_processes"].items() if p > 1e-4)
+
+
+@pytest.mark.parametrize("told", [LIBRARIES[0], LIBRARIES[3], LIBRARIES[4]])
+def test_the_exact_engine_agrees_chapter_by_chapter(told):
+    """Rounds, cards milled, drawn and left are the same in the exact engine after each chapter, in forty games."""
+    assert simulate_mill(library(told), games=3000, seed=4).audit(40) == []
+
+
+def test_from_a_number_to_the_loop_behind_it():
+    """A game that goes round often opens as the exact game of its chapter; known cards lie where they are known."""
+    asked = simulate_mill({"Island": 9, "Shock": 9}, known={0: "Island", 1: "Island", 4: "Shock"}, games=2000)
+    (lane,) = asked.where(lambda lanes: lanes.rounds >= 6, most=1)
+    game = asked.game(lane, chapter=2)
+    graveyard = [game.state.objects[each].base.name for each in game.state.zone(Zone.GRAVEYARD, 0)]
+    assert graveyard.count("Island") >= 2
+    assert asked.audit(30) == []
+    assert all(times > 3 for times in asked.rounds)
+    with pytest.raises(ValueError, match="no game 2000 with a chapter 1"):
+        asked.game(2000)
+    with pytest.raises(ValueError, match="places from 0 on"):
+        simulate_mill({"Island": 9}, known={12: "Island"}, games=10)
 
 
 def test_it_is_told_what_the_numbers_stand_under():

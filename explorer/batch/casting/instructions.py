@@ -115,6 +115,8 @@ class Lowering:
                 raise self.refuse(effect, "the game ends with it", ability)
             case ChangeTarget() | e.ChoosePlayer() | e.ChooseColor() | e.ChooseTargets() | e.ChooseObject():
                 raise self.refuse(effect, "it has a player choose what it concerns", ability)
+            case e.Scry(int(), p.Who.YOU) | e.Surveil(int(), p.Who.YOU):
+                return  # the policy leaves on top what it looks at
             case e.Discard() | e.Scry() | e.Surveil() | e.Populate() | e.CreateCopies() | e.SacrificeSome():
                 raise self.refuse(effect, "it has a player choose cards or permanents", ability)
             case e.Destroy() | e.Put() | e.Counter() | e.Tap() | e.Untap() | e.Attach() | e.PutCounters():

@@ -18,12 +18,15 @@ from explorer.batch.draws import CHUNK
 from explorer.batch.lanes import Difference
 from explorer.batch.replaying import Makes
 from explorer.exact import deeds as d
-from explorer.exact.decisions import KEEP, PASS, Action, Answer, Asks, Decision, Order, Priority, Targets
+from explorer.exact.decisions import KEEP, PASS, Action, Answer, Asks, Choose, Decision, Order, Priority, Targets
 from explorer.exact.driver import Driver
 from explorer.exact.objects import GameObject, Nature
 from explorer.values.ids import ObjectId
 from explorer.values.mana import MANA_TYPES, ManaType
 from explorer.values.zones import Zone
+
+_ABILITY = "ability of "
+"""So begins what a triggered ability is called, before the name of the object it is of."""
 
 
 @dataclass(frozen=True)
@@ -122,8 +125,10 @@ class Replay:
                 return self._targets(pending)
             case Targets():
                 return KEEP
-            case Order():
+            case Order(items=items) if all(each.startswith(_ABILITY) for each in items):
                 return self._order(pending)
+            case Choose() if self._is_looked_at(pending):
+                return ()
             case _ if pending.asks is Asks.PAYMENT:
                 return self._payment()
             case _ if pending.asks is Asks.MAY_PAY:
@@ -133,6 +138,11 @@ class Replay:
                 return 0 if cost is None else cost.mana_value()
             case _:
                 return pending.default()
+
+    def _is_looked_at(self, pending: Choose) -> bool:
+        """Whether cards of the library are chosen among, of which the policy leaves all on top."""
+        objects = self.game.state.objects
+        return pending.low == 0 and all(objects[each].zone is Zone.LIBRARY for each in pending.candidates)
 
     def _on_stack(self) -> GameObject:
         """The spell itself, the lowest thing on the stack."""
@@ -170,7 +180,7 @@ class Replay:
         spells = self.script.question.spells
         sort = next(n for n, each in enumerate(self.pieces) if each.card == self._on_stack().base)
         ranked = [self.pieces[n].card.name for n, _ in spells.triggered(sort) + spells.triggered(sort, copied=True)]
-        names = [each.removeprefix("ability of ").split("#")[0].strip() for each in pending.items]
+        names = [each.removeprefix(_ABILITY).split("#")[0].strip() for each in pending.items]
         return tuple(sorted(range(len(names)), key=lambda n: -ranked.index(names[n])))
 
     def _payment(self) -> Answer:

@@ -195,15 +195,19 @@ class SpellTurns(Tabled):
         }
 
     def rows(self) -> list[Row]:
-        """A row for each measure that is not nothing in every game."""
-        found = {name: self._measure(name) for name in MEASURES}
-        return [
-            {"of": _WORDS[name], "mean": each.mean, "least": each.least, "most": each.most}
-            for name, each in found.items()
-            if each.most or name == "cast"
+        """A row for each measure that is not nothing in every game, and for who has lost, as a share of the games."""
+        found = [(_WORDS[name], self._measure(name)) for name in MEASURES]
+        rows: list[Row] = [
+            {"of": words, "mean": each.mean, "least": each.least, "most": each.most}
+            for words, each in found
+            if each.most or words == _WORDS["cast"]
         ]
+        for words, lost in (("the opponent has lost", self.opponent_has_lost), ("you have lost", self.you_have_lost)):
+            if lost.hits:
+                mean = Mean(lost.hits, lost.hits, lost.games)
+                rows.append({"of": words, "mean": mean, "least": int(lost.hits == lost.games), "most": 1})
+        return rows
 
     def __str__(self) -> str:
         measured = [f"{row['of']}: {row['mean']}, from {row['least']} to {row['most']}" for row in self.rows()]
-        over = f"the opponent has lost in {self.opponent_has_lost} of the games"
-        return "\n".join([self.heading, told(self.terms), *measured, over])
+        return "\n".join([self.heading, told(self.terms), *measured])

@@ -86,6 +86,7 @@ def from_position(
     seed: int = 0,
     processes: int = 1,
     progress: Progress | None = None,
+    scheduler: Any = None,
     makes: Makes = Driver,
 ) -> SpellTurns:
     """Play from a position many times, what is unknown of the library shuffled anew each time.
@@ -95,12 +96,13 @@ def from_position(
     of them that can be cast as long as a spell with storm in hand stays castable; your own is a function of a `View`.
     `copies` are paid for with "spare mana", which no spell in hand needs, "whenever" they can be, "never", or as a
     function of a `View` and an `Offered` says. Targets are the opponent, and you of what draws or gains; copies keep
-    theirs. No land is played; life, sacrifices and optional costs are never paid.
+    theirs; what you scry or surveil stays on top. No land is played; life, sacrifices, optional costs are never paid.
 
-    The same seed gives the same bits, whatever the number of processes.
+    The same seed gives the same bits, whatever the number of processes, or of workers of a Dask `scheduler`.
     """
     question = SpellTurn(position, policy_of(policy, copies), None if cast is None else tuple(cast))
-    return SpellTurns(question, run(question, games, seed, processes, progress), seed, makes)
+    tally = run(question, games, seed, processes, progress, scheduler)
+    return SpellTurns(question, tally, seed, makes)
 
 
 __all__ = ["from_position", "simulate_spells"]

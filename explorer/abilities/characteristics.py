@@ -11,7 +11,9 @@ from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
 from explorer.abilities.meanings import activated_by_keyword, triggered_by_keywords
+from explorer.abilities.measures import UnspentMana
 from explorer.abilities.static import Changes
+from explorer.abilities.transform import parts
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.types import BASIC_LAND_TYPES, CardType, Supertype, TypeLine, type_line
 
@@ -110,6 +112,11 @@ class Characteristics:
     def is_outspoken(self) -> bool:
         """Whether it has static or triggered abilities, which speak up without being activated (113.3c, 113.3d)."""
         return bool(self.static or self.triggered)
+
+    @cached_property
+    def heeds_pools(self) -> bool:
+        """Whether a static ability of it looks at unspent mana (106.4)."""
+        return any(isinstance(each, UnspentMana) for each in parts(self.static))
 
     @cached_property
     def mana_units(self) -> tuple[tuple[int, ...], ...]:

@@ -24,6 +24,20 @@ class AnySo:
 
 
 @dataclass(frozen=True, slots=True)
+class AllSo:
+    """All of these conditions hold."""
+
+    of: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedLand:
+    """Such a player has played a land this turn (305.2)."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
 class LifeIs:
     """The life total of such a player compares so with an amount (119.1)."""
 
@@ -40,4 +54,4 @@ class TurnOf:
     so: bool = True
 
 
-Circumstance: TypeAlias = NotSo | AnySo | LifeIs | TurnOf
+Circumstance: TypeAlias = NotSo | AnySo | AllSo | PlayedLand | LifeIs | TurnOf

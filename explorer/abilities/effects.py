@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from explorer.abilities.changes import CopyException
 from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.mana import AddMana
+from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Description, Filter, Players, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.static import Duration, StaticEffect
@@ -359,6 +359,8 @@ Effect: TypeAlias = (
     | Tap
     | Untap
     | AddMana
+    | LoseMana
+    | DoubleMana
     | Attach
     | PutCounters
     | Lasting

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Exactly:
-    """Just this mana, such as {C}{C}."""
+    """Just this mana, such as {C}{C}; `said` keeps other symbols for it, such as {2} or {B/P} (106.9, 106.10)."""
 
     types: tuple[ManaType, ...]
+    said: str = field(default="", compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,18 @@ class Spending:
     abilities_of: Filter | None = None
     rider: StaticEffect | None = None
     only: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class LoseMana:
+    """A player loses all unspent mana (106.4)."""
+
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleMana:
+    """Add as much mana of each type as there is unspent mana of it; nothing limits what that is spent on (106.6)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,19 @@ from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.abilities.costs import TapThis
-from explorer.abilities.mana import AddMana, AnyOf, Bundles, Combination, Exactly, ManaChoice, OneOf
+from explorer.abilities.mana import AddMana, AnyOf, Bundles, Combination, DoubleMana, Exactly, ManaChoice, OneOf
 from explorer.abilities.phrases import Who
+from explorer.abilities.transform import parts
 from explorer.abilities.triggers import Next, TappedForMana
 
 
+def adds_mana(part: Any) -> bool:
+    """Whether any instruction anywhere in an ability could add mana."""
+    return any(mana_effects(part)) or any(isinstance(each, DoubleMana) for each in parts(part))
+
+
 def mana_effects(part: Any) -> Iterator[AddMana]:
-    """Every instruction to add mana anywhere in an ability."""
+    """Every instruction to add certain mana anywhere in an ability."""
     if isinstance(part, AddMana):
         yield part
     elif isinstance(part, tuple):
@@ -27,7 +33,7 @@ def mana_effects(part: Any) -> Iterator[AddMana]:
 
 def is_mana_ability(ability: ActivatedAbility | TriggeredAbility) -> bool:
     """Whether it could add mana, has no target, and if triggered, triggers on mana production (605.1a, 605.1b)."""
-    if any(mode.targets for mode in ability.body.modes) or not any(mana_effects(ability.body)):
+    if any(mode.targets for mode in ability.body.modes) or not adds_mana(ability.body):
         return False
     if isinstance(ability, ActivatedAbility):
         return True

@@ -50,10 +50,17 @@ class ColorsAmong:
 
 
 @dataclass(frozen=True, slots=True)
+class UnspentMana:
+    """How much unspent mana you have, or just of one type (106.4)."""
+
+    type: ManaType | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class DefinedX:
     """X where the text itself says what X is: "X cards, where X is your devotion to blue" (107.3c)."""
 
     of: Amount
 
 
-Measure: TypeAlias = ToughnessOf | Greatest | Devotion | ColorsAmong | DefinedX
+Measure: TypeAlias = ToughnessOf | Greatest | Devotion | ColorsAmong | UnspentMana | DefinedX

@@ -10,6 +10,7 @@ from explorer.abilities.changes import Change, CopyException
 from explorer.abilities.cost_rules import CostRule
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import ManaChoice
+from explorer.abilities.mana_rules import ManaRule
 from explorer.abilities.phrases import Amount, AsCreated, Attached, Each, Filter, Players, Reference, Target, That, This
 from explorer.abilities.triggers import Trigger
 from explorer.values.mana import ManaType
@@ -174,6 +175,7 @@ StaticEffect: TypeAlias = (
     | CostRule
     | TriggersAgain
     | CopiesMore
+    | ManaRule
 )
 
 

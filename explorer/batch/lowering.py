@@ -40,6 +40,7 @@ from explorer.abilities.mana import (
     TypeProduced,
 )
 from explorer.abilities.mana_abilities import is_mana_ability
+from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.phrases import THIS, Who
 from explorer.abilities.triggers import Enters
 from explorer.batch.sources import NotVectorized, Source
@@ -174,6 +175,8 @@ class _Card:
                 raise self.refuse(effect, "it prevents damage or destruction", ability)
             case r.CostChange() | r.ActivationCostChange() | r.AdditionalCost() | r.CantActivate():
                 raise self.refuse(effect, "it changes costs", ability)
+            case KeepsMana() | UnspentBecomes() | SpendAsThough():
+                raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)
             case _:

@@ -115,10 +115,11 @@ def pay(pool: Pool, spent: ArrayLike) -> Pool:
     return pool - removed
 
 
-def empty(pool: Pool, keep: ArrayLike = False) -> Pool:
-    """What is left of the pool when a step or phase ends (106.4, 500.4): only the kinds of mana that last.
+def empty(pool: Pool, keep: ArrayLike = False, types: ArrayLike = False) -> Pool:
+    """What is left of the pool when a step or phase ends (106.4, 500.4): only the kinds, and types, of mana that last.
 
-    `keep` is boolean, `(kinds,)` or `(..., kinds)`; without it nothing lasts. Raises ValueError where it does not fit.
+    `keep` is boolean, `(kinds,)` or `(..., kinds)`, and `types` `(6,)` or `(..., 6)`; without them nothing lasts.
+    Raises ValueError where they do not fit.
     """
     _require_pool(pool)
     lasting = np.asarray(keep)
@@ -126,7 +127,12 @@ def empty(pool: Pool, keep: ArrayLike = False) -> Pool:
         raise ValueError(
             f"keep says true or false for each kind, {pool.shape[:-1]}; it is {lasting.dtype} {lasting.shape}"
         )
-    left: Pool = pool * lasting[..., np.newaxis]
+    kept = np.asarray(types)
+    if kept.dtype != np.bool_ or not _fits(kept.shape, (*pool.shape[:-2], COLUMNS)):
+        raise ValueError(f"types says true or false for each of the six types; it is {kept.dtype} {kept.shape}")
+    left: Pool = pool * (
+        lasting[..., np.newaxis] | kept[..., np.newaxis, :] if kept.shape else lasting[..., np.newaxis]
+    )
     return left
 
 

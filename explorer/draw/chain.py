@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from explorer.draw.drafts import Draft, drafts
 from explorer.draw.folding import MOST_NODES, fold
@@ -147,10 +147,19 @@ def _payments(log: Log, home: dict[int, Draft]) -> Iterator[tuple[int, int]]:
                         unit = _taken(pool, (player, mana_type, kinds[number]), min([event.n, *event.causes]))
                         if unit is not None and unit.event in home and event.n in home:
                             yield unit.event, event.n
-            case d.PoolEmptied(player=player):
-                pool = [each for each in pool if each.player != player or each.kind.lasts]
+            case d.PoolEmptied() as emptied:
+                pool = [left for each in pool for left in _left(each, emptied)]
             case _:
                 pass
+
+
+def _left(unit: _Unit, emptied: d.PoolEmptied) -> Iterator[_Unit]:
+    """The mana, if it is still there after a pool was emptied, perhaps as mana of another type (500.4)."""
+    kept = (unit.kind.lasts and not emptied.lasting_too) or unit.type in emptied.kept
+    if unit.player != emptied.player or kept:
+        yield unit
+    elif emptied.becomes is not None:
+        yield replace(unit, type=emptied.becomes, kind=replace(unit.kind, lasts=False))
 
 
 def _taken(pool: list[_Unit], wanted: tuple[PlayerId, ManaType, ManaKind], since: int) -> _Unit | None:

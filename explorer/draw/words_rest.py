@@ -106,9 +106,12 @@ def spent(deed: d.ManaSpent) -> str:
 
 
 def pool_emptied(scene: Scene, deed: d.PoolEmptied) -> str:
-    """Unspent mana is lost as a step or phase ends (500.4)."""
+    """Unspent mana is lost as a step or phase ends, or by an effect; or it becomes mana of another type (500.4)."""
     lost = mana_text(deed.mana) or "no mana"
-    return f"{scene.player(deed.player)} loses {lost} unspent as the {stage(scene.before)} ends."
+    when = "" if deed.by_effect else f" as the {stage(scene.before)} ends"
+    if deed.becomes is not None:
+        return f"{lost} that {scene.player(deed.player)} would lose becomes {deed.becomes.word}{when}."
+    return f"{scene.player(deed.player)} loses {lost} unspent{when}."
 
 
 def life_changed(scene: Scene, deed: d.LifeChanged) -> str:

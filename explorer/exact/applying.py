@@ -9,14 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.abilities.ability import TriggeredAbility
-from explorer.core import pools, status
-from explorer.exact import applying_effects
+from explorer.core import status
+from explorer.exact import applying_effects, applying_mana
 from explorer.exact import deeds as d
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
-from explorer.exact.state import CastRecord, LastKnown, ManaKind, State, Waiting
+from explorer.exact.state import CastRecord, LastKnown, State, Waiting
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
-from explorer.values.mana import ManaType
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -57,11 +56,11 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.LifeChanged():
             return _change_player(state, deed.player, life=state.players[deed.player].life + deed.by)
         case d.ManaAdded():
-            return _add_mana(state, deed)
+            return applying_mana.add(state, deed)
         case d.ManaSpent():
-            return _spend(state, deed)
+            return applying_mana.spend(state, deed)
         case d.PoolEmptied():
-            return _empty_pool(state, deed.player, deed.lasting_too)
+            return applying_mana.empty(state, deed)
         case d.CountersChanged():
             counters = with_counters(state.objects[deed.object].counters, deed.counter, deed.by)
             return change_object(state, deed.object, counters=counters)
@@ -335,45 +334,6 @@ def _begin_turn(state: State, deed: d.TurnBegan) -> State:
 
 
 # --- mana ------------------------------------------------------------------------------------------------------------
-
-
-def mana_array(types: tuple[ManaType, ...]) -> NDArray[np.int16]:
-    """Mana as a row of six amounts in the order W U B R G C."""
-    row = np.zeros(6, dtype=pools.POOL_DTYPE)
-    for each in types:
-        row[each.column] += 1
-    return row
-
-
-def _add_mana(state: State, deed: d.ManaAdded) -> State:
-    kinds, pool = state.kinds, state.pools
-    if deed.kind not in kinds:
-        kinds = (*kinds, deed.kind)
-        pool = pools.with_kinds(pool, len(kinds))
-    added = pools.add(pool[deed.player], kinds.index(deed.kind), mana_array(deed.mana))
-    return state.evolve(kinds=kinds, pools=_with_pool(pool, deed.player, added))
-
-
-def _spend(state: State, deed: d.ManaSpent) -> State:
-    spent = np.zeros(state.pools.shape[1:], dtype=pools.POOL_DTYPE)
-    for kind, mana_type, number in deed.spent:
-        spent[kind, mana_type.column] += number
-    return state.evolve(pools=_with_pool(state.pools, deed.player, pools.pay(state.pools[deed.player], spent)))
-
-
-def _empty_pool(state: State, player: PlayerId, lasting_too: bool) -> State:
-    """Mana empties from the pool (500.4); once all pools are empty, the kinds of mana are forgotten."""
-    kept = pools.empty(state.pools[player], np.array([kind.lasts and not lasting_too for kind in state.kinds]))
-    pool = _with_pool(state.pools, player, kept)
-    if not pool.any():
-        return state.evolve(kinds=(ManaKind(),), pools=_read_only(pools.empty_pool(len(state.players), 1)))
-    return state.evolve(pools=pool)
-
-
-def _with_pool(pool: NDArray[np.int16], player: PlayerId, changed: NDArray[np.int16]) -> NDArray[np.int16]:
-    result = pool.copy()
-    result[player] = changed
-    return _read_only(result)
 
 
 def _gain_rider(state: State, deed: d.RiderGained) -> State:

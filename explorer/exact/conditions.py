@@ -29,6 +29,10 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return any(holds(state, each, speaker) for each in of)
         case k.TurnOf(who, so):
             return (state.active in evaluating.players(state, who, speaker)) is so
+        case k.AllSo(of):
+            return all(holds(state, each, speaker) for each in of)
+        case k.PlayedLand(who):
+            return any(state.players[each].lands_played for each in evaluating.players(state, who, speaker))
         case k.LifeIs():
             return _life_is(state, condition, speaker)
         case p.Passes(what, test):

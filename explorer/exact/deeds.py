@@ -7,11 +7,13 @@ from typing import TypeAlias
 
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
+from explorer.exact.mana_deeds import ManaAdded as ManaAdded
+from explorer.exact.mana_deeds import ManaSpent as ManaSpent
+from explorer.exact.mana_deeds import PoolEmptied as PoolEmptied
 from explorer.exact.objects import About, Announced, Copied
-from explorer.exact.state import DelayedTrigger, LastingEffect, ManaKind, Waiting
+from explorer.exact.state import DelayedTrigger, LastingEffect, Waiting
 from explorer.exact.why import Why as Why
 from explorer.values.ids import Entity, ObjectId, PlayerId
-from explorer.values.mana import ManaType
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
@@ -178,38 +180,6 @@ class LifeChanged:
 
     player: PlayerId
     by: int
-
-
-@dataclass(frozen=True, slots=True)
-class ManaAdded:
-    """A source produces mana for a player's pool (106.3, 106.4); `tapped` if it was tapped for it (106.12)."""
-
-    player: PlayerId
-    source: ObjectId
-    mana: tuple[ManaType, ...]
-    kind: ManaKind
-    tapped: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ManaSpent:
-    """Mana leaves a pool to pay a cost (118.3a): amounts by kind of mana and type."""
-
-    player: PlayerId
-    spent: tuple[tuple[int, ManaType, int], ...]
-    on: ObjectId | None
-
-
-@dataclass(frozen=True, slots=True)
-class PoolEmptied:
-    """Unspent mana is lost as a step or phase ends (500.4): the amounts lost, in the order W U B R G C.
-
-    Mana that lasts is lost only with the turn (`lasting_too`).
-    """
-
-    player: PlayerId
-    mana: tuple[int, ...]
-    lasting_too: bool = False
 
 
 @dataclass(frozen=True, slots=True)

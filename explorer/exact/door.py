@@ -37,6 +37,8 @@ CHANGES_NO_CHARACTERISTICS = frozenset(
     )
 )
 """After these, what continuous effects have made of objects is handed on as it was (law 10)."""
+_OF_POOLS = frozenset((d.ManaAdded, d.ManaSpent, d.PoolEmptied))
+"""After these it is looked at again where a permanent looks at unspent mana."""
 
 
 class Proposal(NamedTuple):
@@ -92,7 +94,9 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
         copied = _copied_from(before, deed) if each.copied is None else each.copied
         events.append(Event(n, deed, causes, group, source, each.rule, table.answer, copied))
         table.cited.setdefault(each.rule.number)
-    if not CHANGES_NO_CHARACTERISTICS.issuperset([type(each.deed) for each in final]):
+    kinds = [type(each.deed) for each in final]
+    pools_count = state.heeds_pools and not _OF_POOLS.isdisjoint(kinds)
+    if pools_count or not CHANGES_NO_CHARACTERISTICS.issuperset(kinds):
         changed = layers.changed_characteristics(state)
         if changed or state.changed:
             state = state.evolve(changed=changed)

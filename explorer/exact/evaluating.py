@@ -335,6 +335,9 @@ def _measured(state: State, wanted: m.Measure, speaker: Speaker) -> int:
         case m.ColorsAmong(description):
             there = (state.objects[ObjectId(each)] for each in fitting(state, description, speaker))
             return len({color for each in there for color in state.characteristics(each).colors})
+        case m.UnspentMana(kind):
+            held = state.mana(speaker.you)
+            return sum(held) if kind is None else held[kind.column]
         case m.DefinedX(of):
             return amount(state, of, speaker)
         case _:

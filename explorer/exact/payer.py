@@ -25,7 +25,8 @@ class Mana:
 
     `restricted`: it may be spent on this cost, but not on everything; `usable`: it may be spent on this cost at all;
     `nested`: it may pay the activation cost of any other source; `pays_for`: or just of sources so marked; `generic`:
-    it may pay generic mana; `spent_as`: the types as which it may be spent, where that is not just its own (609.4b);
+    it may pay generic mana; `spent_as`: the types as which it may be spent, where that is not just its own (609.4b),
+    and `nested_as` on activation costs of other sources;
     `tag`: its kind in a pool, for the caller.
     """
 
@@ -36,6 +37,7 @@ class Mana:
     nested: bool = True
     generic: bool = True
     spent_as: tuple[ManaType, ...] = ()
+    nested_as: tuple[ManaType, ...] = ()
     pays_for: frozenset[Hashable] = frozenset()
     tag: int = 0
 
@@ -146,7 +148,8 @@ def accepts(want: Want, mana: Mana) -> bool:
         return False
     if snow:
         return mana.snow
-    return any(each in types for each in mana.spent_as or (mana.type,)) if types else mana.generic
+    as_types = (mana.nested_as if payee else mana.spent_as) or (mana.type,)
+    return any(each in types for each in as_types) if types else mana.generic
 
 
 @lru_cache(maxsize=1024)

@@ -10,7 +10,7 @@ from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.changes import BecomeCopy
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.mana import AddMana
+from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, Happened, OwnerOf, Players, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.static import Changes, DoesntUntap, Regeneration, StaticEffect
@@ -27,6 +27,7 @@ from explorer.exact import (
     moving,
     permanent_copies,
     retargeting,
+    unspent,
 )
 from explorer.exact import deeds as d
 from explorer.exact.changing import settled
@@ -88,6 +89,11 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from moving.tap_or_untap(table, effect, speaker)
         case AddMana():
             yield from adding_mana.add(table, effect, speaker)
+        case LoseMana(who):
+            for player in evaluating.players(table.state, who, speaker):
+                yield from unspent.lose(table, player)
+        case DoubleMana():
+            yield from unspent.double(table, speaker)
         case e.Attach():
             yield from entering.attach(table, effect, speaker)
         case e.PutCounters():

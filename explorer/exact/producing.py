@@ -20,6 +20,7 @@ from explorer.abilities.mana import (
     ColorAmong,
     Combination,
     CouldProduce,
+    DoubleMana,
     EachColorAmong,
     Exactly,
     ManaChoice,
@@ -99,7 +100,7 @@ def _produced(state: State, permanent: GameObject, known: Known) -> Iterator[Man
                 yield from _after_replacing(state, deed, frozenset())
 
 
-def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[tuple[AddMana, Speaker]]:
+def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[tuple[AddMana | DoubleMana, Speaker]]:
     """The instructions to add mana that would be carried out if the ability resolved now, and who then says them.
 
     One branch of each "if", and all that follows once for each color that can be chosen.
@@ -107,7 +108,7 @@ def _carried_out(state: State, part: Any, speaker: Speaker) -> Iterator[tuple[Ad
     if isinstance(part, If):
         chosen = part.then if conditions.holds(state, part.condition, speaker) else part.otherwise
         yield from _carried_out(state, chosen, speaker)
-    elif isinstance(part, AddMana):
+    elif isinstance(part, AddMana | DoubleMana):
         yield part, speaker
     elif isinstance(part, tuple):
         for n, each in enumerate(part):
@@ -166,8 +167,13 @@ def chosen_color(state: State, speaker: Speaker) -> tuple[ManaType, ...]:
     return tuple(each for each in COLORS if each.word == word)
 
 
-def _amounts(state: State, effect: AddMana, speaker: Speaker, known: Known) -> Iterator[tuple[ManaType, ...]]:
+def _amounts(
+    state: State, effect: AddMana | DoubleMana, speaker: Speaker, known: Known
+) -> Iterator[tuple[ManaType, ...]]:
     """What the effect could add; of a combination a few mana tell all the types that there can be."""
+    if isinstance(effect, DoubleMana):
+        yield from ((each,) for each, number in zip(MANA_TYPES, state.mana(speaker.you), strict=True) if number)
+        return
     number = evaluating.amount(state, effect.amount, speaker)
     if isinstance(effect.mana, Combination):
         number = min(number, len(effect.mana.types))

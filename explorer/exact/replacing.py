@@ -10,6 +10,7 @@ from explorer.abilities.ability import StaticAbility
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import Exactly, OneOf
+from explorer.abilities.mana_rules import UnspentBecomes
 from explorer.abilities.static import (
     DamageCantBePrevented,
     EntersAsCopy,
@@ -30,6 +31,7 @@ from explorer.exact.deeds import (
     EffectsEnded,
     ManaAdded,
     Moved,
+    PoolEmptied,
     Tapped,
     TokenCreated,
     Why,
@@ -88,6 +90,8 @@ def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
             return tuple(_on_entering(state, deed))
         case DamageDealt():
             return tuple(_on_damage(state, deed))
+        case PoolEmptied(becomes=None):
+            return tuple(_on_losing_mana(state, deed))
         case _:
             return ()
 
@@ -97,6 +101,8 @@ def affected_player(state: State, deed: Deed) -> PlayerId:
     match deed:
         case ManaAdded() | TokenCreated():
             return deed.player if isinstance(deed, ManaAdded) else deed.controller
+        case PoolEmptied():
+            return deed.player
         case Moved():
             return evaluating.controller_of(state.objects[deed.object])
         case DamageDealt() if is_player(deed.to):
@@ -127,6 +133,8 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
             return ((),)
         case Regeneration(), Moved():
             return (tuple(_regenerated(state, replacement, deed.object)),)
+        case UnspentBecomes(type=kind), PoolEmptied():
+            return ((replace(deed, becomes=kind),),)
         case Exiles(), Moved():
             return ((replace(deed, to=Zone.EXILE),),)
         case BuysBack(), Moved():
@@ -153,6 +161,14 @@ def _on_mana(state: State, deed: ManaAdded) -> Iterator[Replacement]:
             state, effect.by, speaker
         ):
             yield replace(found, rule=R.TAPPED_FOR_MANA_REPLACEMENT)
+
+
+def _on_losing_mana(state: State, deed: PoolEmptied) -> Iterator[Replacement]:
+    """Unspent mana that becomes mana of another type instead of being lost (614.1a)."""
+    for effect, found in standing(state, UnspentBecomes):
+        speaker = evaluating.Speaker(found.speaker_player, found.source)
+        if deed.player in evaluating.players(state, effect.who, speaker):
+            yield found
 
 
 E = TypeVar("E", bound=StaticEffect)

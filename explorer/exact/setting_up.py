@@ -10,7 +10,7 @@ import numpy as np
 from explorer.abilities.characteristics import Characteristics
 from explorer.core import pools
 from explorer.exact import layers
-from explorer.exact.applying import mana_array
+from explorer.exact.applying_mana import mana_array
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import FIRST_OBJECT, FIRST_PLAYER, Entity, ObjectId, PlayerId

@@ -23,7 +23,7 @@ from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.payer import Mana, Option, Source
 from explorer.exact.refusals import Reason
-from explorer.exact.spending import Purpose, may_be_spent
+from explorer.exact.spending import AsThough, Purpose, as_though, may_be_spent, spent_as
 from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.oracle.words import times
@@ -355,9 +355,18 @@ class Sources:
             restricted=not free,
             usable=may_be_spent(self.table.state, self.player, kind, self.purpose),
             nested=free,
+            spent_as=self._spent_as(mana_type, self.purpose.spell),
+            nested_as=self._spent_as(mana_type, None),
             pays_for=frozenset() if free else self._pays_for(kind),
             tag=self.kinds.index(kind),
         )
+
+    def _spent_as(self, mana_type: ManaType, spell: ObjectId | None) -> tuple[ManaType, ...]:
+        return spent_as(self.table.state, self._as_though, mana_type, spell) if self._as_though else ()
+
+    @cached_property
+    def _as_though(self) -> tuple[AsThough, ...]:
+        return as_though(self.table.state, self.player)
 
     def _pays_for(self, kind: ManaKind) -> frozenset[Hashable]:
         """The marks of the permanents whose activation costs restricted mana may pay (106.6)."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.exact import evaluating
+from explorer.abilities.mana_rules import SpendAsThough
+from explorer.exact import evaluating, replacing
 from explorer.exact.evaluating import Speaker
 from explorer.exact.state import ManaKind, State
 from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.mana import ManaType, in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,29 @@ def may_be_spent(state: State, player: PlayerId, kind: ManaKind, purpose: Purpos
     if purpose.ability_of is not None and spending.abilities_of is not None:
         return evaluating.fits(state, purpose.ability_of, spending.abilities_of, speaker)
     return False
+
+
+AsThough = tuple[SpendAsThough, Speaker]
+"""What lets mana be spent as though it were of other types, and who says so."""
+
+
+def as_though(state: State, player: PlayerId) -> tuple[AsThough, ...]:
+    """All that lets this player spend mana as though it were of other types (609.4b)."""
+    found = [
+        (effect, Speaker(each.speaker_player, each.source)) for effect, each in replacing.standing(state, SpendAsThough)
+    ]
+    return tuple((effect, by) for effect, by in found if player in evaluating.players(state, effect.who, by))
+
+
+def spent_as(state: State, rules: tuple[AsThough, ...], mana: ManaType, spell: ObjectId | None) -> tuple[ManaType, ...]:
+    """The types as which mana of a type may be spent to cast that spell, or on anything else (609.4a, 609.4b)."""
+    allowed = [
+        effect.types
+        for effect, by in rules
+        if effect.mana in (None, mana)
+        and (effect.to_cast is None or (spell is not None and evaluating.fits(state, spell, effect.to_cast, by)))
+    ]
+    return in_order((mana, *(each for types in allowed for each in types))) if allowed else ()
 
 
 def brings_rider(state: State, player: PlayerId, kind: ManaKind, spell: ObjectId) -> bool:

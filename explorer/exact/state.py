@@ -163,6 +163,7 @@ class State(Evolving):
         if not changes.keys().isdisjoint(("objects", "zones", "changed")):
             following.__dict__.pop("outspoken", None)
             following.__dict__.pop("prevailing", None)
+            following.__dict__.pop("heeds_pools", None)
         return following
 
     @cached_property
@@ -182,6 +183,11 @@ class State(Evolving):
             for effect in ability.effects
             if isinstance(effect, PREVAILING)
         )
+
+    @cached_property
+    def heeds_pools(self) -> bool:
+        """Whether what a permanent is may depend on unspent mana."""
+        return any(seen.heeds_pools for _, seen in self.outspoken)
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
         """The objects in a zone, in order; `player` matters where each player has one of their own (400.1)."""

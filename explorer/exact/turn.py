@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from explorer.abilities.static import Duration
-from explorer.core import pools
 from explorer.exact import deeds as d
-from explorer.exact import moving, untapping
+from explorer.exact import moving, unspent, untapping
 from explorer.exact.door import happen, record
 from explorer.exact.priority import before_priority, round_of_priority
 from explorer.exact.table import Procedure, Table
@@ -56,14 +53,8 @@ def _next_step(table: Table) -> Procedure[None]:
 
 
 def _end_step(table: Table) -> Procedure[None]:
-    """Unspent mana empties from each pool (500.4, 703.4q); mana that lasts until end of turn, with the turn."""
-    state, turn_ends = table.state, table.state.step is Step.CLEANUP
-    stays = np.array([kind.lasts and not turn_ends for kind in state.kinds])
-    for player in state.in_turn_order:
-        lost = state.pools[player] - pools.empty(state.pools[player], stays)
-        if lost.any():
-            mana = tuple(int(amount) for amount in lost.sum(axis=0))
-            yield from happen(table, [d.PoolEmptied(player, mana, turn_ends)], R.MANA_EMPTIES)
+    """The step ends, and unspent mana with it (500.4)."""
+    yield from unspent.step_ends(table)
 
 
 def _phase(step: Step) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from explorer.abilities.circumstances import AnySo, LifeIs, TurnOf
+from explorer.abilities.circumstances import AllSo, AnySo, LifeIs, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     THIS,
@@ -69,6 +69,14 @@ class Conditions(Triggers):
 
     def _isnt_turn_of(self, whose: Any) -> TurnOf:
         return TurnOf(a_player(whose), so=False)
+
+    def _you_control_both(self, *existing: Compare) -> AllSo:
+        return AllSo(tuple(self._you_control(each) for each in existing))
+
+    def _played_land(self, who: Any, word: str) -> PlayedLand:
+        if word != "land":
+            raise Unfit('"land"')
+        return PlayedLand(a_player(who))
 
     def _any_so(self, *conditions: Any) -> AnySo:
         return AnySo(conditions)

@@ -10,7 +10,7 @@ from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
 from explorer.abilities.counting import ThatMuch
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.mana import AddMana, Combination, OneOf
+from explorer.abilities.mana import AddMana, Combination, DoubleMana, LoseMana, OneOf
 from explorer.abilities.phrases import (
     AsCreated,
     Each,
@@ -133,6 +133,12 @@ class Instructions(Statements):
         if number != "one" or among is None or noun(among) != name:
             raise Unfit("one of the things that a condition asked for")
         return self._choose_object(among)
+
+    def _lose_mana(self) -> e.Effect:
+        return LoseMana()
+
+    def _double_mana(self) -> Effects:
+        return (DoubleMana(),)
 
     def _choose_color(self) -> Effects:
         self.color_chosen = True

@@ -148,7 +148,7 @@ class Sentences(Keywords):
                 return (replace(added, mana=EachColorAmong(one_filter(description))),)
         raise Unfit("one mana of that color, which is added")
 
-    def _kept(self) -> Addition:
+    def _kept(self, _: Any) -> Addition:
         return changing(AddMana, lambda effect: replace(effect, lasts=True))
 
     def _you_do(self) -> None:

@@ -21,15 +21,16 @@ from explorer.abilities.mana import (
 from explorer.abilities.phrases import Description, Filter, Result
 from explorer.oracle import words
 from explorer.oracle.building import Unfit
-from explorer.oracle.building_costs import Costs, mana_types
+from explorer.oracle.building_costs import Costs, mana_cost, mana_types
 from explorer.oracle.sorting import one_filter
-from explorer.values.mana import COLORS
+from explorer.values.mana import COLORS, ManaType
 
 
 class Mana(Costs):
     """Builds what mana is added, and what it may be spent on (106)."""
 
     color_of: Description | None = None
+    type_told: ManaChoice | None = None
 
     def _number_of_mana(self, number: str, symbols: str) -> tuple[ManaChoice, Any]:
         types = mana_types(symbols)
@@ -38,7 +39,7 @@ class Mana(Costs):
         return Exactly(types), words.number_named(number)
 
     def _exactly_mana(self, symbols: str) -> tuple[ManaChoice, Any]:
-        return Exactly(mana_types(symbols)), 1
+        return _added(symbols), 1
 
     def _one_of_mana(self, *symbols: str) -> tuple[ManaChoice, Any]:
         each = tuple(mana_types(one) for one in symbols)
@@ -86,7 +87,8 @@ class Mana(Costs):
         return CouldProduce(_producer(by[-1]), colors_only=True)
 
     def _type_that_could(self, *by: Any) -> ManaChoice:
-        return CouldProduce(_producer(by[-1]), colors_only=False)
+        self.type_told = CouldProduce(_producer(by[-1]), colors_only=False)
+        return self.type_told
 
     def _color_among(self, description: Description) -> ManaChoice:
         return ColorAmong(one_filter(description), at_once=True)
@@ -95,6 +97,11 @@ class Mana(Costs):
         if name != self.memory.event:
             raise Unfit(f"the {self.memory.event or 'object'} of the event")
         return TypeProduced()
+
+    def _that_type(self) -> ManaChoice:
+        if self.type_told is None:
+            raise Unfit("a type: the choice of one was not told before")
+        return self.type_told
 
     def _that_color(self) -> ManaChoice:
         if self.color_of is not None:
@@ -117,6 +124,17 @@ class Mana(Costs):
         if len(rider) > 1:
             raise Unfit("one statement")
         return Spending(*uses, rider[0] if rider else None, only)
+
+
+def _added(symbols: str) -> Exactly:
+    """The mana that symbols stand for as it is added: colorless for generic, of its color for Phyrexian symbols."""
+    found = mana_cost(symbols).symbols
+    if all(len(each.types) == 1 and each.text == "{" + each.types[0].value + "}" for each in found):
+        return Exactly(mana_types(symbols))
+    if any(len(each.types) > 1 or (each.types and each.generic) or each.variable or each.snow for each in found):
+        raise Unfit("symbols for mana of one type each, such as {G} or {C}")
+    types = (each.types or (ManaType.COLORLESS,) * each.generic for each in found)
+    return Exactly(tuple(kind for one in types for kind in one), symbols)
 
 
 def _producer(by: Any) -> Filter | Result:

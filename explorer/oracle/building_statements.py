@@ -29,7 +29,7 @@ from explorer.abilities.qualities import CastBy, NthCast
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_costs import mana_cost
-from explorer.oracle.building_entering import Entering
+from explorer.oracle.building_mana_rules import ManaRules
 from explorer.oracle.sorting import one_filter
 
 Effects: TypeAlias = tuple[e.Effect, ...]
@@ -46,7 +46,7 @@ class Addition:
     to: Callable[[list[Effects]], list[Effects]]
 
 
-class Statements(Entering):
+class Statements(ManaRules):
     """Builds what static abilities and lasting effects make true."""
 
     def _combat_damage(self) -> bool:

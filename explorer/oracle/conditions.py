@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AnySo, LifeIs, NotSo, TurnOf
+from explorer.abilities.circumstances import AllSo, AnySo, LifeIs, NotSo, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     PLAYER,
@@ -74,6 +74,11 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"it isn't so that {condition(denied, speech)}"
         case AnySo(of):
             return " or if ".join(condition(each, speech) for each in of)
+        case AllSo(of):
+            first, *rest = (condition(each, speech) for each in of)
+            return words.listing([first, *(each.removeprefix("you control ") for each in rest)])
+        case PlayedLand(who):
+            return f"{player(who, speech).subject} played a land this turn"
         case LifeIs(who, comparison, amount):
             return f"{player(who, speech).does('have')} {compared(comparison, amount, speech, 'more')} life"
         case _:

@@ -46,7 +46,7 @@ from explorer.abilities.effects import (
     WhenYouDo,
 )
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.mana import AddMana
+from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Happened, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
@@ -243,6 +243,10 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [_do("untap", what, speech)]
         case AddMana():
             return add_mana(effect, speech)
+        case LoseMana(who):
+            return [Clause(("lose all unspent mana",), player(who, speech), explicit=True)]
+        case DoubleMana():
+            return [Clause(("double the amount of each type of unspent mana you have",))]
         case Attach(what, to):
             moved = refer(what, speech).text
             return [Clause((f"attach {moved} to {refer(to, speech).text}",))]
@@ -317,6 +321,8 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
     match effect.then, effect.otherwise:
         case (DealDamage(to=to, divided=False) as then,), (DealDamage(to=same, divided=False),) if to == same:
             told = [dealt(then, speech, to=False)]
+        case (AddMana(CouldProduce(_, False) as kind) as then,), (AddMana(same),) if kind == same:
+            told = add_mana(then, speech, again=True)
         case (CreateTokens() | CreateCopies() as then,), (before,) if _same_tokens(then, before):
             told = [Clause((f"create {quantity(then.amount, speech)} of those tokens",))]
         case _:

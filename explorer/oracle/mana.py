@@ -52,8 +52,8 @@ def added(effect: AddMana, speech: Speech) -> str:
 
 def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = False) -> str:
     match choice:
-        case Exactly(types):
-            return _exactly(types, amount, speech)
+        case Exactly(types, said):
+            return said or _exactly(types, amount, speech)
         case OneOf(types) if types != COLORS and isinstance(amount, int):
             return words.listing([symbols((each,), amount) for each in types], "or")
         case OneOf(types):

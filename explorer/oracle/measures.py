@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from explorer.abilities.measures import ColorsAmong, DefinedX, Devotion, Greatest, Measure, ToughnessOf
+from explorer.abilities.measures import ColorsAmong, DefinedX, Devotion, Greatest, Measure, ToughnessOf, UnspentMana
 from explorer.abilities.phrases import Amount, Description, Reference
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
@@ -29,6 +29,8 @@ def measured(amount: Measure, whose: Whose, many: Many) -> str:
             return f"your devotion to {words.listing([each.word for each in to])}"
         case ColorsAmong(what):
             return f"the number of colors among {many(what)}"
+        case UnspentMana(kind):
+            return f"the amount of unspent {f'{kind.word} ' if kind else ''}mana you have"
         case DefinedX():
             return "X"
         case _:
@@ -37,7 +39,13 @@ def measured(amount: Measure, whose: Whose, many: Many) -> str:
 
 def each_measured(amount: Measure, many: Many) -> str | None:
     """One of what is counted, after "for": "each color among permanents you control"; None where nothing is."""
-    return f"each color among {many(amount.what)}" if isinstance(amount, ColorsAmong) else None
+    match amount:
+        case ColorsAmong(what):
+            return f"each color among {many(what)}"
+        case UnspentMana(kind):
+            return f"each unspent {f'{kind.word} ' if kind else ''}mana you have"
+        case _:
+            return None
 
 
 def how_many(phrase: TargetPhrase, quantity: Callable[[Amount], str]) -> str:

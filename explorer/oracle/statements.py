@@ -8,6 +8,7 @@ from typing import assert_never
 
 from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange
 from explorer.abilities.costs import Cost
+from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.phrases import THIS, Amount, Filter, Players, Who
 from explorer.abilities.static import (
     CantBeBlocked,
@@ -36,6 +37,7 @@ from explorer.oracle.clauses import Clause
 from explorer.oracle.cost_rules import cost_rule
 from explorer.oracle.costs import counters, deed
 from explorer.oracle.mana import replaced
+from explorer.oracle.mana_rules import mana_rule
 from explorer.oracle.phrases import for_each, indefinite, player, refer
 from explorer.oracle.speech import YOU, Noun, Speech
 
@@ -113,6 +115,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _again(effect, speech)
         case CopiesMore(by):
             return _copies_more(by, speech)
+        case KeepsMana() | UnspentBecomes() | SpendAsThough() as effect:
+            return mana_rule(effect, speech)
         case never:
             assert_never(never)
 

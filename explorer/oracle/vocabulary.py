@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 _RAW = (
+    r"Urza's(?= (?:Mine|Power-Plant|Tower|land))|"
     r"\{[TQ]\}|(?:\{(?![TQ]\})[^{}]*\})+|[+-]\d+/[+-]\d+|(?:\d+|X)/(?:\d+|X)|\d+|and/or|"
     r"[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve|re))?|'s\b|\S"
 )

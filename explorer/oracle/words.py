@@ -23,7 +23,7 @@ _PLURALS = {
 }
 _UNCHANGED = frozenset(
     {"Eldrazi", "Equipment", "Fish", "Kithkin", "Kor", "Merfolk", "Moonfolk", "Myr", "Ninja"}
-    | {"Plains", "Samurai", "Treefolk", "Viashino"}
+    | {"Plains", "Samurai", "Treefolk", "Urza's", "Viashino"}
 )
 _ENDING_IN_S = frozenset(
     {

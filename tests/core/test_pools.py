@@ -155,3 +155,14 @@ def test_what_is_no_pool_is_refused(wrong):
     """Arrays of the wrong shape or dtype are refused with a reason, not stretched into something else."""
     with pytest.raises(ValueError, match=r"pool|kind|mana|keep|times"):
         wrong()
+
+
+@given(st.data(), st.lists(st.booleans(), min_size=6, max_size=6))
+def test_types_of_mana_can_be_kept(data, types):
+    """What is kept of a type stays to the last mana, of every kind, and everything else empties (500.4)."""
+    pool = data.draw(pools((2, 3, 6)))
+    left = empty(pool, types=np.array(types))
+    assert (left[..., types] == pool[..., types]).all()
+    assert not left[..., [not each for each in types]].any()
+    with pytest.raises(ValueError, match="six types"):
+        empty(pool, types=np.array([True, False]))

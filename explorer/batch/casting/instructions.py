@@ -11,7 +11,7 @@ from explorer.abilities.ability import Ability, Body, Mode
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.such import is_such
@@ -107,7 +107,7 @@ class Lowering:
                 yield st.Offer(self.plain(cost.mana.symbols, ability), tuple(self._steps(effects, mode, ability)))
             case e.DealDamage() | e.GainLife() | e.LoseLife() | e.Draw() | e.Mill() | e.CreateTokens():
                 raise self.refuse(effect, "how much it does, or to whom, is not known in advance", ability)
-            case AddMana():
+            case AddMana() | LoseMana() | DoubleMana():
                 raise self.refuse(effect, "what mana it adds is not known in advance", ability)
             case e.CopySpell() | e.CopyCards() | e.CastCards() | e.ChooseNewTargets():
                 raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)

@@ -19,6 +19,7 @@ from explorer.abilities.ability import Ability, ActivatedAbility, Mode, SpellAbi
 from explorer.abilities.ability import TriggeredAbility as Triggered
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana_abilities import is_mana_ability
+from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.meanings import triggered_by_keywords
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.instructions import Lowering
@@ -181,6 +182,8 @@ class _Card(Lowering):
                 | s.Regeneration()
             ):
                 raise self.refuse(effect, "it changes what other cards do or cost", ability)
+            case KeepsMana() | UnspentBecomes() | SpendAsThough():
+                raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)
             case _:

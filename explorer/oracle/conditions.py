@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AllSo, AnySo, LifeIs, NotSo, PlayedLand, TurnOf
+from explorer.abilities.circumstances import AllSo, AnySo, Circumstance, LifeIs, NotSo, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     PLAYER,
@@ -68,6 +68,14 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"two of {refer(of, speech).text} share a card type"
         case Passes(what, test):
             return _passes(what, test, speech)
+        case _ if isinstance(holds, Circumstance):
+            return _circumstance(holds, speech)
+        case _:
+            assert_never(holds)
+
+
+def _circumstance(holds: Circumstance, speech: Speech) -> str:
+    match holds:
         case TurnOf(who, so):
             return f"it's {'' if so else 'not '}{player(who, speech).possessive} turn"
         case NotSo(denied):

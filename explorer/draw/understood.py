@@ -1,4 +1,4 @@
-"""How the text of a card is understood, to look at: each line as a small tree, or a caret where it stops."""
+"""How the text of a card is understood, to look at: each line as a small tree, or a mark where it stops."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ Node: TypeAlias = "str | tuple[str, str, tuple[Node, ...]]"
 """A text, or an element: its tag, its style, and what is in it."""
 
 _APART = "margin:.6em 0 0"
+_UNDERLINED = "text-decoration:underline wavy;text-underline-offset:.25em"
 _KEPT = "margin:0;white-space:pre-wrap;font-family:monospace"
 
 
@@ -98,11 +99,20 @@ def _as_nodes(line: ReadLine) -> Iterator[Node]:
     missing = against(line)
     if missing:
         yield "p", _APART, (f"✕ {'not understood' if line.unread else 'not performed yet'}:",)
-        yield "pre", _KEPT, (f"{line.text}\n{caret(line)}{missing}",)
+        yield "pre", _KEPT, _marked(line)
+        yield "p", "margin:0", (f"{'↑ where it is underlined: ' if line.unread else ''}{missing}",)
     else:
         yield "p", _APART, (f"✓ {line.text}",)
     if not line.unread:
         yield from (("ul", "margin:0", (_tree(outline(each)),)) for each in line.abilities)
+
+
+def _marked(line: ReadLine) -> tuple[Node, ...]:
+    """A line, underlined from the first word on that is not understood; a caret would go astray in a narrow page."""
+    if not line.unread:
+        return (line.text,)
+    place = line.unread.column - 1
+    return line.text[:place], ("u", _UNDERLINED, (line.text[place:] or " ",))
 
 
 def _tree(of: Outline) -> Node:

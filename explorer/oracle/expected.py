@@ -99,7 +99,7 @@ _CLASSES = {
     "_COLON": "a colon",
     "_DASH": "a dash",
     "_QUOTE": "a quotation mark",
-    "_OWNED": "'s",
+    "_OWNED": '"\'s"',
     "_A": '"a"',
     "_BULLET": "a bullet",
     "_TAP_SYMBOL": "{T}",

@@ -27,6 +27,7 @@ def test_a_caret_stands_under_the_first_word_that_is_not_understood():
     assert before == "Draw a blorb."
     assert caret.index("^") == before.index("blorb")
     assert "expected" in caret
+    assert ">blorb.</u>" in found._repr_html_()
 
 
 def test_what_is_typed_stays_text():
@@ -43,7 +44,7 @@ def test_a_card_that_was_read_goes_onto_a_board():
     editor = explorer.build().add(read).add(read)
     data = editor.form.board["data"]
     data["players"][0] |= {"hand": [{"card": "Peek", "count": 1}]}
-    assert "Peek" in editor.form.board["names"]
+    assert "Peek" in editor.form.names("pee")
     scenario = building.checked(building.text_of(data))
     assert [each.name for each in scenario.cards] == ["Peek"]
 

@@ -136,7 +136,7 @@ export class Editor {
     ...values.map((value) => el("option", { value, selected: value === now }, value)));
     const number = el("input", { type: "number", class: "field", min: 1, value: data.turn.number, "data-key": "turn", onchange: () => this.change((next) => { next.turn.number = Number(number.value); }) });
     return [labelled("turn of", chosen(data.players.map(({ name }) => name), data.turn.active, "active player", (turn, value) => { turn.active = value; })),
-      labelled("step", chosen(steps, data.turn.step, "step", (turn, value) => { turn.step = value; })), labelled("turn", number)];
+      labelled("step", chosen(steps, data.turn.step, "step", (turn, value) => { turn.step = value; })), labelled("turn number", number)];
   }
 
   player(player, number) {
@@ -146,10 +146,10 @@ export class Editor {
       next.name = name.value;
     }) });
     const life = el("input", { type: "number", class: "field", value: player.life ?? 20, "data-key": `life-${number}`, "aria-label": `life of ${player.name}`, onchange: () => edit((next) => { next.life = Number(life.value); }) });
-    const mana = el("input", { type: "text", class: "field", value: player.mana ?? "", placeholder: "{R}{R}", "data-key": `mana-${number}`, "aria-label": `unspent mana of ${player.name}`, onchange: () => edit((next) => { next.mana = mana.value; }) });
+    const mana = el("input", { type: "text", class: "field", value: player.mana ?? "", placeholder: "none", title: "such as {R}{R}", "data-key": `mana-${number}`, "aria-label": `unspent mana of ${player.name}`, onchange: () => edit((next) => { next.mana = mana.value; }) });
     return el("section", { class: "player", "aria-label": `${player.name}: board` },
       el("div", { class: "choices" }, labelled("name", name), labelled("life", life), labelled("mana", mana),
-        button("remove", `remove ${player.name}`, () => this.change((data) => { data.players.splice(number, 1); }), "small")),
+        button(`remove ${player.name}`, `remove ${player.name}`, () => this.change((data) => { data.players.splice(number, 1); }), "small")),
       ...this.model.get("choices").zones.map((zone) => this.zone(player, number, zone)));
   }
 

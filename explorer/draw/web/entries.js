@@ -30,12 +30,12 @@ export class EntryForm {
   constructor(entry, permanent, id, edit, board) {
     Object.assign(this, { entry, id, edit, board });
     const count = this.field("number", "count", entry.count, (next, value) => { next.count = Math.max(1, Math.min(99, Number(value))); });
-    this.node = el("div", { class: "entry-form" }, count, ...(permanent ? this.marked() : []), this.field("text", "called", entry.id ?? "", (next, value) => { next.id = value; }),
-      button("remove", `remove ${entry.card}`, () => edit((list, place) => list.splice(place, 1)), "small danger"));
+    this.node = el("div", { class: "entry-form" }, count, ...(permanent ? this.marked() : []), this.field("text", "name in the file", entry.id ?? "", (next, value) => { next.id = value; }),
+      button(`remove ${entry.card}`, `remove ${entry.card}`, () => edit((list, place) => list.splice(place, 1)), "small danger"));
   }
 
   input(type, words, value, set, least = 1) {
-    const input = el("input", { type, class: "field", value, min: type === "number" ? least : null, "aria-label": words, "data-key": `${this.id}-${words}`, onchange: () => this.set((next) => set(next, input.value)) });
+    const input = el("input", { type, class: type === "text" ? "field text-field" : "field", value, min: type === "number" ? least : null, "aria-label": words, "data-key": `${this.id}-${words}`, onchange: () => this.set((next) => set(next, input.value)) });
     return input;
   }
 
@@ -96,7 +96,7 @@ export class EntryForm {
   }
 
   counters() {
-    const kind = el("input", { type: "text", class: "field", value: Object.keys(this.entry.counters ?? {})[0] ?? "+1/+1", "aria-label": "kind of counter" });
+    const kind = el("input", { type: "text", class: "field text-field", value: Object.keys(this.entry.counters ?? {})[0] ?? "+1/+1", "aria-label": "kind of counter" });
     const number = el("input", { type: "number", class: "field", min: 0, value: Object.values(this.entry.counters ?? {})[0] ?? 0, "data-key": `${this.id}-counters`, "aria-label": "number of counters",
       onchange: () => this.set((next) => {
         next.counters = { ...next.counters, [kind.value]: Number(number.value) };

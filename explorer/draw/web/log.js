@@ -38,7 +38,7 @@ export class Log {
       this.go(moment);
       if (wording.hidden) toggle.click();
     };
-    return el("li", { class: `line kind-${kind} depth-${Math.min(depth, 6)}`, "data-moment": moment },
+    return el("li", { class: `line line-${kind} depth-${Math.min(depth, 6)}`, "data-moment": moment },
       el("div", { class: "line-row" }, el("button", { type: "button", class: "line-text", onclick: open }, ...withPips(text)), toggle), wording);
   }
 

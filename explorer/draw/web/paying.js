@@ -106,7 +106,7 @@ export class Payment {
     return [el("p", { class: "hint" }, "Choose what pays each part, here or on the board:"),
       el("ol", { class: "bill" }, ...lines.map((line) => this.line(line))), ...objects.map((each) => this.surrendered(each)),
       el("p", { class: "verdict", role: "status" }, ...withPips(verdict)),
-      el("div", { class: "choices" }, pay, button("as it was", "go back to the payment that was offered", () => this.reset()))];
+      el("div", { class: "choices" }, pay, button("as offered", "go back to the payment that was offered", () => this.reset()))];
   }
 
   reset() {

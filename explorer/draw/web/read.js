@@ -1,6 +1,7 @@
 // The notebook widget that reads a card as it is typed: the kernel tells how it is understood.
 
 import { button, el } from "./dom.js";
+import { withPips } from "./pips.js";
 import { keepTypingIn } from "./shortcuts.js";
 import { followTheme } from "./theme.js";
 
@@ -8,11 +9,12 @@ const PAUSE = 150;
 const PATIENT_FOR = 2500;
 const FIELDS = { name: "name", mana_cost: "mana cost", type_line: "type line", power: "power", toughness: "toughness" };
 
-/** The element of a tag, its style and what is in it; a text stays text. */
-function made(node) {
-  if (typeof node === "string") return node;
+/** The element of a tag, its style and what is in it; a text stays text, with its symbols as pips unless letters stand
+ *  above each other in it. */
+function made(node, inside = "") {
+  if (typeof node === "string") return inside === "pre" ? node : withPips(node);
   const [tag, style, within] = node;
-  return el(tag, style ? { style } : {}, ...within.map(made));
+  return el(tag, style ? { style } : {}, ...within.map((each) => made(each, tag)));
 }
 
 class CardReader {
@@ -51,7 +53,7 @@ class CardReader {
   show() {
     clearTimeout(this.worry);
     this.status.textContent = "";
-    this.found.replaceChildren(made(this.model.get("shown")));
+    this.found.replaceChildren(...[made(this.model.get("shown"))].flat());
   }
 
   stop() {

@@ -15,7 +15,8 @@ from explorer.values.zones import Zone
 
 BOARD = """scenario: A library
 cards:
-  - {name: Lift, mana_cost: "{U}", type_line: Instant, oracle_text: "Put target creature on top of its owner's library."}
+  - {name: Lift, mana_cost: "{U}", type_line: Instant,
+     oracle_text: "Put target creature on top of its owner's library."}
   - {name: Peek, mana_cost: "{U}", type_line: Instant, oracle_text: "Scry 2."}
 players:
   ana:

@@ -104,7 +104,7 @@ def _moments(numbers: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.
     return numbers.sum(axis=-1, dtype=np.int64), np.square(numbers, dtype=np.int64).sum(axis=-1)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Developed(Tabled):
     """How the mana of a deck develops: rows by turn, with the chance to have each type; `lands` are another table."""
 
@@ -159,9 +159,6 @@ class Developed(Tabled):
         if not 0 <= lane < self.games:
             raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
         return lanes.opened(self.question.games, self.seed, lane, self.makes)
-
-    def __str__(self) -> str:
-        return str(Table(self.heading, self.terms, tuple(self.rows())))
 
 
 def simulate_mana(

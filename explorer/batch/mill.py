@@ -22,7 +22,7 @@ from explorer.batch.tables import told as conditions
 from explorer.exact.driver import Driver
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Milled(Tabled):
     """What came of a mill loop: how often it went round, the cards milled and drawn on average, libraries run out.
 

@@ -28,7 +28,7 @@ class Answer:
     given_enough: Share | Probability
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Answers(Tabled):
     """One answer for each goal of a question, in the order of the turns."""
 

@@ -25,7 +25,7 @@ from explorer.values.mana import ManaCost
 Cards = Mapping[str | Characteristics, int] | Deck
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Simulated(Answers):
     """Answers from many games, with the seed and the sums behind them."""
 

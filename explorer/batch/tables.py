@@ -41,6 +41,14 @@ class Tabled(ABC):
         frame.attrs = {"question": self.heading, **self.terms}
         return frame
 
+    def __str__(self) -> str:
+        names = self.columns()
+        lines = (", ".join(f"{name}: {row[name]}" for name in names) for row in self.rows())
+        return "\n".join([self.heading, told(self.terms), *lines])
+
+    def __repr__(self) -> str:
+        return str(self)
+
     def columns(self) -> list[str]:
         """The names of the columns in which something stands."""
         rows = self.rows()
@@ -72,7 +80,7 @@ def plain(row: Mapping[str, Cell]) -> dict[str, object]:
     return found
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Table(Tabled):
     """A table as it is: what was asked, the conditions, the cells; `made` are the versions of what made it."""
 
@@ -94,9 +102,6 @@ class Table(Tabled):
     def rows(self) -> list[Row]:
         """The table."""
         return [dict(each) for each in self.cells]
-
-    def __str__(self) -> str:
-        return "\n".join([self.asked, told(self.under), *(f"{each}" for each in self.cells)])
 
 
 def titled(name: str, cell: Cell) -> str:

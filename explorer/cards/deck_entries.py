@@ -72,3 +72,7 @@ class BadDeckList(ValueError):
         )
         self.complaints = tuple(complaints)
         self.unknown = unknown
+
+    def _render_traceback_(self) -> list[str]:
+        """The complaints alone in a notebook, where the way through our modules would tell a user nothing."""
+        return str(self).splitlines()

@@ -42,6 +42,7 @@ class Hearing:
         kept = next((n for n, (one, other) in enumerate(pairs) if one != other), None)
         kept = min(len(self._again.answers), len(self.game.answers)) if kept is None else kept
         self._again.rewind(len(self._again.answers) - kept)
+        self._again.dictated = dict(self.game.dictated)  # going back forgets those that are still to come
         del self._heard[kept:]
         for answer in self.game.answers[kept:]:
             self._heard.append(self._hear(answer))

@@ -10,6 +10,7 @@ import explorer
 from explorer.batch import castable as questions
 from explorer.batch.policies import NOTHING
 from explorer.batch.simulating import castable, simulate
+from explorer.draw.hearing import Hearing
 from explorer.values.zones import Zone
 
 QUESTIONS = {
@@ -80,6 +81,21 @@ def test_a_game_in_which_it_failed_can_be_looked_at():
     assert len(game.state.zone(Zone.HAND, game.player("ana"))) == 6 + 2 - 3
     game.rewind()
     assert len(list(game.state.permanents(game.player("ana")))) == 2
+
+
+def test_a_game_with_mulligans_is_told_from_its_beginning():
+    """Every shuffle is dictated; whoever plays the answers anew hears the same game, and after going back too."""
+    asked = explorer.simulate(JOB_A, "{1}{U}{U}", 3, mulligans="london", games=50_000)
+    (lane,) = asked.where(lambda lanes: (lanes.mulligans == 2) & lanes.enough[0], most=1)
+    game = asked.game(lane)
+    hearing = Hearing(game)
+    told = hearing.choices()
+    assert [each.answer for each in told].count("yes") == 2
+    answer = game.answers[-1]
+    game.rewind()
+    assert hearing.choices() == told[:-1]
+    game.answer(answer)
+    assert hearing.choices() == told
 
 
 def test_what_is_no_game_or_no_test_is_refused():

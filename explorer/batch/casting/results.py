@@ -76,7 +76,7 @@ class Distribution:
         return f"{self.mean}, from {self.least} to {self.most}{' or more' if self.beyond else ''}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class SpellTurns(Tabled):
     """A turn of spells played many times; each measure is a `Distribution`, counted from the position on."""
 

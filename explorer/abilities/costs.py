@@ -37,9 +37,9 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards:
-    """Discard so many cards that a description fits (701.8a)."""
+    """Discard this card, or so many that a description fits (701.8a)."""
 
-    what: Filter
+    what: This | Filter
     amount: Amount = 1
 
 
@@ -142,8 +142,12 @@ class Cost:
     @property
     def zone(self) -> Zone:
         """Where an object is whose ability has this cost, which cannot be paid from elsewhere (113.6k)."""
-        exiled = (each.zone for each in self.parts if isinstance(each, Exile) and each.what == THIS)
-        return next(exiled, Zone.BATTLEFIELD)
+        for part in self.parts:
+            if isinstance(part, DiscardCards) and part.what == THIS:
+                return Zone.HAND
+            if isinstance(part, Exile) and part.what == THIS:
+                return part.zone
+        return Zone.BATTLEFIELD
 
     @property
     def uses_symbol(self) -> bool:

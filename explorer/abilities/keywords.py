@@ -121,6 +121,13 @@ class Ward:
 
 
 @dataclass(frozen=True, slots=True)
+class Cycling:
+    """An activated ability that functions in hand: discard this card to draw a card (702.29a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
 class Affinity:
     """This spell costs {1} less for each such permanent of one's own (702.41a)."""
 
@@ -135,5 +142,5 @@ class Enchant:
 
 
 KeywordAbility: TypeAlias = (
-    Has | Kicker | Buyback | Flashback | Overload | Replicate | Casualty | Equip | Ward | Affinity | Enchant
+    Has | Kicker | Buyback | Flashback | Overload | Replicate | Casualty | Equip | Ward | Affinity | Cycling | Enchant
 )

@@ -8,9 +8,20 @@ from dataclasses import dataclass, replace
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, Timing, TriggeredAbility, body
 from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
-from explorer.abilities.costs import Cost, PayMana, Sacrifice, TapOthers
-from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Effect, Lasting, May, Unless
-from explorer.abilities.keywords import Affinity, Buyback, Casualty, Equip, Has, Keyword, Kicker, Replicate, Ward
+from explorer.abilities.costs import Cost, DiscardCards, PayMana, Sacrifice, TapOthers
+from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Draw, Effect, Lasting, May, Unless
+from explorer.abilities.keywords import (
+    Affinity,
+    Buyback,
+    Casualty,
+    Cycling,
+    Equip,
+    Has,
+    Keyword,
+    Kicker,
+    Replicate,
+    Ward,
+)
 from explorer.abilities.phrases import (
     CREATURE,
     SPELL,
@@ -75,6 +86,8 @@ def activated_by_keyword(ability: Ability) -> ActivatedAbility | None:
         case Equip(cost):
             to = TargetPhrase(Filter(Kind.PERMANENT, (*CREATURE.tests, Controlled(Who.YOU))))
             return ActivatedAbility(cost, body(Attach(THIS, Target(0)), targets=(to,)), Timing.AS_A_SORCERY)
+        case Cycling(cost):
+            return ActivatedAbility(Cost((*cost.parts, DiscardCards(THIS))), body(Draw(1)))
         case _:
             return None
 

@@ -133,7 +133,7 @@ class _Card:
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
-            case k.Ward() | k.Affinity():
+            case k.Ward() | k.Affinity() | k.Cycling():
                 return
             case k.Enchant() | k.Equip():
                 raise self.refuse(ability, "it is attached to something", ability)

@@ -33,9 +33,6 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
     if not 0 <= index < len(seen.activated):
         there = some(len(seen.activated), "activated ability")
         return (Reason(R.ACTIVATE, f"{seen.name} has {there}, and not that one"),)
-    where = seen.activated[index].cost.zone
-    if permanent.zone is not where:
-        return (Reason(R.ACTIVATE, f"this ability of {seen.name} is activated only from the {where.value}"),)
     found = list(activation_reasons(state, player, permanent, index))
     ability = seen.activated[index]
     if ability.cost.mana.symbols and can_be_tapped_for_mana(state, player, permanent):
@@ -52,8 +49,8 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
 
 
 def able(state: State, player: PlayerId) -> Iterator[GameObject]:
-    """The player's permanents and cards with activated abilities that work where they are (113.6)."""
-    cards = (state.objects[each] for each in state.zone(Zone.GRAVEYARD, player))
+    """The player's permanents and cards with activated abilities that function where they are (113.6)."""
+    cards = (state.objects[each] for zone in (Zone.HAND, Zone.GRAVEYARD) for each in state.zone(zone, player))
     for each in (*state.permanents(player), *cards):
         if any(ability.cost.zone is each.zone for ability in state.characteristics(each).activated):
             yield each

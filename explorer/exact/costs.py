@@ -155,9 +155,12 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
             return ""
 
 
-def discardable(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
-    """The cards in hand that a discard in a cost may take; never the card that is being cast."""
-    return tuple(each for each in state.zone(Zone.HAND, player) if evaluating.fits(state, each, what, speaker))
+def discardable(state: State, player: PlayerId, what: This | Filter, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """The cards in hand that a discard in a cost may take, or this card; never the card that is being cast."""
+    hand = state.zone(Zone.HAND, player)
+    if not isinstance(what, Filter):
+        return tuple(each for each in hand if each == speaker.source)
+    return tuple(each for each in hand if evaluating.fits(state, each, what, speaker))
 
 
 def exilable(state: State, player: PlayerId, part: c.Exile, speaker: Speaker) -> tuple[ObjectId, ...]:

@@ -140,7 +140,7 @@ def _used(sources: Sources, mentions: list[_Mention], objects: set[ObjectId]) ->
     tapping: set[ObjectId] = set()
     for place, mention in enumerate(mentions):
         permanent = sources.table.state.objects.get(mention.source)
-        if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
+        if permanent is None or permanent.zone not in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD):
             raise refuse(R.ACTIVATE_MANA_ABILITIES, f"{mention.source} is no permanent")
         often = sum(each.source == mention.source for each in mentions) > 1
         abilities = sources.table.state.characteristics(permanent).mana_units

@@ -30,7 +30,6 @@ from explorer.exact.table import Procedure, Table, by_default, scripted
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.status import TAPPED
-from explorer.values.zones import Zone
 
 
 def pay(
@@ -265,8 +264,8 @@ def activate_mana_ability(
     Triggered mana abilities resolve right after the one that they trigger on (605.4a). Raises Refused.
     """
     permanent = table.state.objects.get(number)
-    if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
-        raise refuse(R.ACTIVATE, "only abilities of permanents can be activated")
+    if permanent is None:
+        raise refuse(R.ACTIVATE, "it is no longer there")
     against = activation_reasons(table.state, player, permanent, index)
     if against:
         raise Refused(against)

@@ -32,6 +32,7 @@ from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType, in_order
 from explorer.values.steps import Step
 from explorer.values.types import CardType, Supertype
+from explorer.values.zones import Zone
 
 
 def can_be_tapped_for_mana(state: State, player: PlayerId, permanent: GameObject) -> bool:
@@ -62,6 +63,9 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     reasons: list[Reason] = []
     if permanent.controller != player:
         reasons.append(Reason(R.ACTIVATE, f"{seen.name} is controlled by {state.players[permanent.controller].name}"))
+    if permanent.zone is not ability.cost.zone:
+        why = f"this ability of {seen.name} is activated only from the {ability.cost.zone.value}"
+        reasons.append(Reason(R.ACTIVATE, why))
     reasons += symbol_reasons(state, permanent, ability.cost)
     if ability.condition is not None and not conditions.holds(state, ability.condition, Speaker(player, permanent.id)):
         reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"the condition of this ability of {seen.name} is not met"))
@@ -143,13 +147,16 @@ class Sources:
         self._payees: dict[ManaKind, frozenset[Hashable]] = {}
 
     def all(self, priced: bool = False) -> tuple[Source, ...]:
-        """Every permanent that could add mana now, in the order of the battlefield; priced ones only if wanted.
+        """All that could add mana now, in the order of the battlefield; priced ones, and other cards, only if wanted.
 
         One that can be used several times is there as often, and so is one with several abilities that do not use the
         tap symbol.
         """
-        permanents = enumerate(self.table.state.permanents(self.player))
-        return tuple(source for place, each in permanents for source in self.of(place, each, priced))
+        state = self.table.state
+        cards = (each for zone in (Zone.HAND, Zone.GRAVEYARD) for each in state.zone(zone, self.player))
+        elsewhere = (state.objects[each] for each in cards) if priced else ()
+        there = enumerate((*state.permanents(self.player), *elsewhere))
+        return tuple(source for place, each in there for source in self.of(place, each, priced))
 
     def of(self, place: int, permanent: GameObject, priced: bool) -> tuple[Source, ...]:
         """One permanent as sources, none where it could add nothing."""
@@ -214,7 +221,7 @@ class Sources:
         """How often the parts of the cost that ask for such an amount (so many, or X and any number) can be paid."""
         for part in ability.cost.parts:
             match part:
-                case c.Sacrifice(This()):
+                case c.Sacrifice(This()) | c.Exile(This()) | c.DiscardCards(This()):
                     yield 1
                 case c.RemoveCounters(counter, wanted) if wanted in amounts:
                     yield permanent.counters_of(counter)

@@ -96,9 +96,12 @@ class Costs(Nouns):
         return c.Exile(self.mention(THIS))
 
     def _exile_this_from(self, word: str, name: str, zone: str) -> c.CostPart:
-        if small(word) != "exile" or zone != "graveyard" or not name:
-            raise Unfit('"exile" and "graveyard"')
-        return c.Exile(self.mention(THIS), zone=Zone.GRAVEYARD)
+        if small(word) != "exile" or zone not in ("graveyard", "hand") or not name:
+            raise Unfit('"exile", and "graveyard" or "hand"')
+        return c.Exile(self.mention(THIS), zone=Zone(zone))
+
+    def _discard_this(self, _: str) -> c.CostPart:
+        return c.DiscardCards(self.mention(THIS))
 
     def _remove_counters(self, counters: tuple[Any, str], *named: str) -> c.CostPart:
         if not named and self.it() != THIS:

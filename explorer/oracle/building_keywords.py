@@ -31,6 +31,8 @@ class Keywords(Copies):
                 return k.Flashback(cost)
             case "equip":
                 return k.Equip(cost)
+            case "cycling":
+                return k.Cycling(cost)
             case "ward":
                 return k.Ward(cost)
             case "replicate":

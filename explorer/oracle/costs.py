@@ -72,7 +72,7 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"sacrifice {sacrificed(what, amount, speech)}"
         case DiscardCards(what, amount):
             speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
-            return f"discard {counted(amount, what, speech)}"
+            return f"discard {counted(amount, what, speech) if isinstance(what, Filter) else refer(what, speech).text}"
         case RevealCards(what, amount):
             return f"reveal {counted(amount, what, speech, 'from')}"
         case ReturnToHand(what, amount):

@@ -9,6 +9,7 @@ from explorer.abilities.keywords import (
     Affinity,
     Buyback,
     Casualty,
+    Cycling,
     Enchant,
     Equip,
     Flashback,
@@ -58,6 +59,8 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return f"Casualty {power}"
         case Equip(cost):
             return _with_cost("Equip", cost, speech)
+        case Cycling(cost):
+            return _with_cost("Cycling", cost, speech)
         case Ward(cost):
             return _with_cost("Ward", cost, speech)
         case Affinity(filter):

@@ -25,6 +25,7 @@ from explorer.abilities.keywords import (
     Affinity,
     Buyback,
     Casualty,
+    Cycling,
     Enchant,
     Equip,
     Flashback,
@@ -125,6 +126,7 @@ def write_ability(
             | Equip()
             | Ward()
             | Affinity()
+            | Cycling()
             | Enchant()
         ):
             return keyword(ability, speech)

@@ -115,7 +115,7 @@ class _Card(Lowering):
                 case StaticAbility(effects):
                     for effect in effects:
                         self._static(effect, ability)
-                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity():
+                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Cycling():
                     pass
                 case k.Has(keyword):
                     self._keyword(keyword, ability)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from explorer.exact import announcing, costs
 from explorer.exact import deeds as d
+from explorer.exact.activation import activation_reasons, can_be_tapped_for_mana, is_sorcery_time
 from explorer.exact.casting import split_second_reasons
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker, speaker_of
@@ -13,7 +14,6 @@ from explorer.exact.moving import made
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.paying import activate_mana_ability, can_pay, pay
 from explorer.exact.refusals import Reason, Refused
-from explorer.exact.sources import activation_reasons, can_be_tapped_for_mana, is_sorcery_time
 from explorer.exact.spending import Purpose
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table

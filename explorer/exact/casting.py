@@ -8,13 +8,13 @@ from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import Flashback, Keyword, Overload
 from explorer.exact import announcing, costs
 from explorer.exact import deeds as d
+from explorer.exact.activation import is_sorcery_time
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import speaker_of
 from explorer.exact.moving import made
 from explorer.exact.objects import GameObject
 from explorer.exact.paying import can_pay, pay
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.sources import is_sorcery_time
 from explorer.exact.spending import Purpose
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table

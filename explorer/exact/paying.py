@@ -11,6 +11,7 @@ from explorer.abilities.ability import Ability, ActivatedAbility, TriggeredAbili
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.exact import conditions, evaluating, planning
 from explorer.exact import deeds as d
+from explorer.exact.activation import activation_reasons
 from explorer.exact.bill import Bill, Wishes
 from explorer.exact.billing import Billing
 from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part, takes_objects
@@ -23,7 +24,7 @@ from explorer.exact.objects import Announced
 from explorer.exact.payer import Mana, Plan
 from explorer.exact.performing import perform_all
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.sources import Sources, Use, activation_reasons
+from explorer.exact.sources import Sources, Use
 from explorer.exact.spending import Purpose, brings_rider
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table, by_default, scripted

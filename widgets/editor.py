@@ -10,6 +10,7 @@ is not written over unasked; for `names`, with a `text`, by `told`: the names of
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ from explorer.values.subtypes import CREATURE_TYPES
 
 from .replying import Message, reply
 from .shelf import Shelf
+from .standing import standing
 
 
 class Form(anywidget.AnyWidget):
@@ -188,6 +190,12 @@ class Editor(VBox):  # type: ignore[misc]
     def tell(self, done: str) -> None:
         """Tell in the form what was done to the board from outside of it, until it is changed again."""
         self.form.tell(done)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget and, for where no kernel runs, the text of the board's file with what is wrong with it."""
+        board = self.form.board
+        text = "\n".join(each for each in (board["text"].strip(), board["problem"] and f"✕ {board['problem']}") if each)
+        return standing(super()._repr_mimebundle_(**kwargs), text, f"<pre>{escape(text)}</pre>")
 
     @property
     def player(self) -> Any:

@@ -6,6 +6,7 @@ What goes between browser and kernel: `card`, both ways, the fields as they are 
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any as Anything
 
 import anywidget
@@ -13,6 +14,8 @@ from traitlets import Any, Dict
 
 from explorer.draw.joined import script, style
 from explorer.draw.understood import CardRead, read
+
+from .standing import standing
 
 FIELDS = ("name", "mana_cost", "type_line", "text", "power", "toughness")
 """What is typed of a card."""
@@ -39,6 +42,14 @@ class Reader(anywidget.AnyWidget):
     def read(self) -> CardRead:
         """The card as it is typed now; raises ValueError for a type line that is none (205)."""
         return read(**{key: str(self.card.get(key) or "") for key in FIELDS})
+
+    def _repr_mimebundle_(self, **kwargs: Anything) -> Anything:
+        """The widget and, for where no kernel runs, how the card is understood."""
+        try:
+            text, html = repr(self.read), self.read._repr_html_()
+        except ValueError as error:
+            text, html = f"✕ {error}", f"<p>✕ {escape(str(error))}</p>"
+        return standing(super()._repr_mimebundle_(**kwargs), text, html)
 
     def _look(self, _: Anything = None) -> None:
         try:

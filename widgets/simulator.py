@@ -28,6 +28,8 @@ from explorer.batch.tuning import mana_base, tuned
 from explorer.draw.joined import script, style
 from explorer.scenario.game import Game
 
+from .standing import standing
+
 SEED = 1
 TURNS_MORE = 3
 """So many turns after the one that is asked about are shown as well."""
@@ -84,15 +86,11 @@ class Simulator(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget and, for where no kernel runs, a table of what was found, or what was asked."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        data, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
-        if data is None:
-            return bundle
         asked = f"many games with {self.answers.get('lands')} lands, {self.answers.get('sources')} of them sources"
-        data = {**data, "text/plain": asked, "text/html": f"<p>{asked}: press play where a kernel runs</p>"}
+        text, html = asked, f"<p>{asked}: press play where a kernel runs</p>"
         if self._games:
-            data |= {"text/plain": str(self.simulated), "text/html": self.simulated._repr_html_()}
-        return (data, *rest) if isinstance(bundle, tuple) else data
+            text, html = str(self.simulated), self.simulated._repr_html_()
+        return standing(super()._repr_mimebundle_(**kwargs), text, html)
 
     def _hear(self, _: object, message: dict[str, Any], __: object) -> None:
         if message.get("kind") == "more":

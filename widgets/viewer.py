@@ -39,6 +39,7 @@ from explorer.scenario.situation import unsayable
 
 from .editor import Editor
 from .replying import Message, reply
+from .standing import standing
 
 MEANWHILE = "The game has gone on meanwhile; look at it, and choose again."
 
@@ -139,15 +140,11 @@ class Viewer(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget and, for where no kernel runs, a table and a picture of the game as it is."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        data, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
-        if data is None:
-            return bundle
         hides = self.future == "hidden" and self.index < self.last
         seen = self._view_here() if hides else self.game.view()
         picture = "" if hides else self.game.chain()._repr_html_()
-        data = {**data, "text/plain": as_text(seen), "text/html": f"<div>{as_html(seen)}{picture}</div>"}
-        return (data, *rest) if isinstance(bundle, tuple) else data
+        html = f"<div>{as_html(seen)}{picture}</div>"
+        return standing(super()._repr_mimebundle_(**kwargs), as_text(seen), html)
 
     def _view_here(self) -> View:
         """What there is to see at the moment that is looked at."""

@@ -14,7 +14,7 @@ from explorer.batch.chunks import Tally
 from explorer.batch.measures import Mean, Row, Share
 from explorer.batch.mulligans import Bools
 from explorer.batch.replaying import Makes
-from explorer.batch.tables import Tabled, told
+from explorer.batch.tables import Table, Tabled, told
 from explorer.exact.driver import Driver
 
 _WORDS = {
@@ -90,6 +90,19 @@ class SpellTurns(Tabled):
         counts = self.tally.sums[start : start + BINS].tolist()
         beyond, total, squares = self.tally.sums[start + BINS : start + BINS + 3].tolist()
         return Distribution(tuple(counts), beyond, Mean(total, squares, self.games))
+
+    def distribution(self, name: str) -> Table:
+        """How often a measure, such as "copies" or "damage", was each number: a table, which plots as a histogram.
+
+        Raises ValueError for a name that is no measure.
+        """
+        if name not in MEASURES:
+            raise ValueError(f"{name!r} is not measured; measured are {', '.join(MEASURES)}")
+        found = self._measure(name)
+        rows: list[Row] = [{name: number, "games": share} for number, share in found.shares.items()]
+        if found.beyond:
+            rows.append({name: BINS, "games": Share(found.beyond, self.games)})
+        return Table(f"How many: {_WORDS[name]}?", self.terms, tuple(rows))
 
     @property
     def games(self) -> int:

@@ -39,6 +39,7 @@ RECURSIVE = {
     "explorer.abilities.mana": "mana can carry static effects to what it is spent on",
     "explorer.abilities.qualities": "a quality of a spell can speak of descriptions, which ask for qualities",
     "explorer.abilities.counting": "counters are counted on objects, of which descriptions tell by such numbers",
+    "explorer.abilities.combined": "an amount may be half of another one, and a player is told by a phrase",
     "explorer.abilities.measures": "what is measured is told by descriptions, which compare with measures",
     "explorer.abilities.amounts": "amounts count what descriptions fit, which compare with amounts",
     "explorer.abilities.players": "players are told by their objects, and objects by their players",

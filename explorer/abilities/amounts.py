@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from explorer.abilities.combined import Combined
 from explorer.abilities.counting import Counting
 from explorer.abilities.measures import Measure
 from explorer.abilities.players import Who
@@ -67,6 +68,5 @@ class ManaValueOf:
     of: Reference
 
 
-Amount: TypeAlias = (
-    int | X | CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf | PowerOf | ManaValueOf | Counting | Measure
-)
+_Counted: TypeAlias = CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf
+Amount: TypeAlias = int | X | _Counted | PowerOf | ManaValueOf | Counting | Measure | Combined

@@ -73,11 +73,15 @@ class HaveBase:
 
 @dataclass(frozen=True, slots=True)
 class GetPowerToughness:
-    """Gets +p/+t (layer 7c, 613.4c), as often as `per` counts where it says "for each"."""
+    """Gets +p/+t (layer 7c, 613.4c), as often as `per` counts where it says "for each".
+
+    `variable` is wording alone: "+X/+X" for "+1/+1" so often.
+    """
 
     power: int
     toughness: int
     per: Amount | None = None
+    variable: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

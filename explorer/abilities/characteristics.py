@@ -7,7 +7,7 @@ from functools import cached_property
 
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, body
 from explorer.abilities.costs import Cost, TapThis
-from explorer.abilities.keywords import Has, Keyword
+from explorer.abilities.keywords import Has, Keyword, Protection
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
 from explorer.abilities.meanings import activated_by_keyword, triggered_by_keywords
@@ -107,6 +107,11 @@ class Characteristics:
         """Whether, without counters and unattached, no state-based action looks at it (704.5)."""
         concerned = {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE, Supertype.LEGENDARY, Supertype.WORLD}
         return not concerned & {*self.types, *self.supertypes} and not {"Aura", "Saga"} & set(self.subtypes)
+
+    @cached_property
+    def protections(self) -> tuple[Protection, ...]:
+        """What it has protection from (702.16a)."""
+        return tuple(each for each in self.abilities if isinstance(each, Protection))
 
     @cached_property
     def is_outspoken(self) -> bool:

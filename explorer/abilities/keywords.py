@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from explorer.abilities.costs import Cost
-from explorer.abilities.phrases import Filter
+from explorer.abilities.phrases import Filter, Test
 
 
 class Keyword(StrEnum):
@@ -135,6 +135,17 @@ class Affinity:
 
 
 @dataclass(frozen=True, slots=True)
+class Protection:
+    """Keeps off whatever passes one of these tests, or everything where there are none (702.16a).
+
+    With `chosen` it is from a color that is yet to be chosen, as the effect that gives it begins.
+    """
+
+    tests: tuple[Test, ...] = ()
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Enchant:
     """What an Aura may target as a spell and be attached to as a permanent (702.5a, 303.4)."""
 
@@ -142,5 +153,17 @@ class Enchant:
 
 
 KeywordAbility: TypeAlias = (
-    Has | Kicker | Buyback | Flashback | Overload | Replicate | Casualty | Equip | Ward | Affinity | Cycling | Enchant
+    Has
+    | Kicker
+    | Buyback
+    | Flashback
+    | Overload
+    | Replicate
+    | Casualty
+    | Equip
+    | Ward
+    | Affinity
+    | Cycling
+    | Protection
+    | Enchant
 )

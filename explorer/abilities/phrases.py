@@ -92,6 +92,16 @@ class Each:
 
 
 @dataclass(frozen=True, slots=True)
+class SomeOf:
+    """So many objects that a description fits, or `up_to` so many, of one's choice as it is carried out (608.2d)."""
+
+    filter: Filter
+    amount: Amount = 1
+    up_to: bool = False
+    pronoun: bool | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Together:
     """What one instruction names side by side and does at the same time: "exile target A and target B" (608.2c)."""
 
@@ -108,7 +118,7 @@ class AsCreated:
     of: Reference | Players
 
 
-Reference: TypeAlias = This | Target | That | Attached | Result | Each | Together | AsCreated
+Reference: TypeAlias = This | Target | That | Attached | Result | Each | SomeOf | Together | AsCreated
 
 
 Whoever = Who | ControllerOf | OwnerOf

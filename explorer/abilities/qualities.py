@@ -46,6 +46,11 @@ class IsToken:
 
 
 @dataclass(frozen=True, slots=True)
+class Blocking:
+    """A blocking creature (509.1g)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NumberOfColors:
     """Has so many colors: "multicolored" is two or more (105.2b)."""
 
@@ -111,6 +116,7 @@ Quality = (
     | FromSource
     | OfPermanentType
     | IsToken
+    | Blocking
     | NumberOfColors
     | WasCast
     | CastBy

@@ -87,6 +87,11 @@ class PreventDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class BeginsOnBattlefield:
+    """This card may begin the game on the battlefield if it is in the opening hand (103.6a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Regeneration:
     """The next time each of these would be destroyed, it is tapped and its damage removed instead (701.15a)."""
 
@@ -168,6 +173,7 @@ StaticEffect: TypeAlias = (
     | MayStayTapped
     | PreventDamage
     | Regeneration
+    | BeginsOnBattlefield
     | CantBeCountered
     | CantBeBlocked
     | CantFight

@@ -10,7 +10,7 @@ from typing import Any
 from explorer.abilities.ability import Body, Mode
 from explorer.abilities.costs import Cost
 from explorer.abilities.measures import DefinedX
-from explorer.abilities.phrases import AsCreated, Attached, Each, Reference, Result, Target, That, This, Who, X
+from explorer.abilities.phrases import AsCreated, Attached, Each, Reference, Result, SomeOf, Target, That, This, Who, X
 from explorer.abilities.targets import TargetPhrase
 
 
@@ -68,12 +68,18 @@ def with_x_defined(part: Any, value: Any) -> Any:
 def as_said(what: Reference, pronoun: bool | None) -> Reference:
     """The reference with how the text words it, where there is a choice."""
     match what:
-        case AsCreated(This() | Target() | That() | Attached() | Result() as of):
+        case AsCreated(This() | Target() | That() | Attached() | Result() | SomeOf() as of):
             return AsCreated(as_said(of, pronoun))
-        case This() | Target() | That() | Attached() | Result():
+        case This() | Target() | That() | Attached() | Result() | SomeOf():
             return replace(what, pronoun=pronoun)
         case _:
             return what
+
+
+def rebuilt(part: Any, change: Callable[[Any], Any]) -> Any:
+    """The same data, with what `change` makes of each part that it does not leave alone by giving None."""
+    found = change(part)
+    return _rebuilt(part, partial(rebuilt, change=change)) if found is None else found
 
 
 def mentions(part: Any, phrase: Any) -> bool:

@@ -133,7 +133,7 @@ class _Card:
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
-            case k.Ward() | k.Affinity() | k.Cycling():
+            case k.Ward() | k.Affinity() | k.Cycling() | k.Protection():
                 return
             case k.Enchant() | k.Equip():
                 raise self.refuse(ability, "it is attached to something", ability)
@@ -171,6 +171,8 @@ class _Card:
                 raise self.refuse(effect, "it enters as a copy", ability)
             case s.EntersWithCounters():
                 raise self.refuse(effect, "it enters with counters", ability)
+            case s.BeginsOnBattlefield():
+                raise self.refuse(effect, "it may begin the game on the battlefield", ability)
             case s.PreventDamage() | s.Regeneration():
                 raise self.refuse(effect, "it prevents damage or destruction", ability)
             case r.CostChange() | r.ActivationCostChange() | r.AdditionalCost() | r.CantActivate():

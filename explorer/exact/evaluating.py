@@ -11,10 +11,19 @@ from explorer.abilities import measures as m
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.combined import Combined, LifeTotal
 from explorer.abilities.keywords import Keyword
+from explorer.exact.measuring import (
+    candidates,
+    combined,
+    devotion,
+    is_ability_of_kind,
+    is_of_kind,
+    number_counted,
+    statistic,
+)
 from explorer.exact.measuring import compares as compares
 from explorer.exact.measuring import controller_of as controller_of
-from explorer.exact.measuring import devotion, is_ability_of_kind, number_counted, statistic
 from explorer.exact.measuring import mana_value as mana_value
 from explorer.exact.measuring import power as power
 from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
@@ -43,6 +52,8 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
             return speaker.results.get(what, ())
         case p.Each(description):
             return tuple(fitting(state, description, speaker))
+        case p.SomeOf():
+            return speaker.picked.get(reference, ())
         case p.Together(several):
             return tuple(dict.fromkeys(each for one in several for each in entities(state, one, speaker)))
         case p.AsCreated(of):
@@ -102,27 +113,9 @@ def meant(state: State, reference: p.Reference, speaker: Speaker) -> list[GameOb
 def fitting(state: State, description: p.Description, speaker: Speaker) -> Iterator[Entity]:
     """Everything in the game that a description fits, in order of players, then of arrival in its zone."""
     for each in description.filters if isinstance(description, p.Either) else (description,):
-        for candidate in _candidates(state, each):
+        for candidate in candidates(state, each):
             if fits(state, candidate, each, speaker):
                 yield candidate
-
-
-def _candidates(state: State, description: p.Filter) -> tuple[Entity, ...]:
-    match description.kind:
-        case p.Kind.PLAYER:
-            return state.in_turn_order
-        case p.Kind.PERMANENT:
-            return state.battlefield
-        case p.Kind.SPELL | p.Kind.ABILITY:
-            return state.stack
-        case p.Kind.SOURCE:
-            return (*state.battlefield, *state.stack)
-        case p.Kind.CARD:
-            zone = description.zone or Zone.GRAVEYARD
-            whose = state.in_turn_order if zone.each_player_has_one else (None,)
-            return tuple(each for player in whose for each in state.zone(zone, player))
-        case _:
-            assert_never(description.kind)
 
 
 def fits(state: State, candidate: Entity, description: p.Description, speaker: Speaker) -> bool:
@@ -130,31 +123,28 @@ def fits(state: State, candidate: Entity, description: p.Description, speaker: S
     if isinstance(description, p.Either):
         return any(fits(state, candidate, each, speaker) for each in description.filters)
     if is_player(candidate):
-        return description.kind is p.Kind.PLAYER and not state.players[candidate].lost
+        player = PlayerId(candidate)
+        fit = all(_is_such_a_player(state, player, each, speaker) for each in description.tests)
+        return description.kind is p.Kind.PLAYER and not state.players[player].lost and fit
     found = state.find(candidate)
     return (
         found is not None
-        and _is_of_kind(found, description)
+        and is_of_kind(found, description)
         and _passes_all(state, found, state.characteristics(found), description.tests, speaker)
     )
 
 
-def _is_of_kind(candidate: GameObject, description: p.Filter) -> bool:
-    match description.kind:
-        case p.Kind.PERMANENT:
-            return candidate.zone is Zone.BATTLEFIELD
-        case p.Kind.SPELL:
-            return candidate.zone is Zone.STACK and not candidate.is_ability
-        case p.Kind.ABILITY:
-            return candidate.is_ability
-        case p.Kind.CARD:
-            return candidate.nature is Nature.CARD and (description.zone is None or candidate.zone is description.zone)
-        case p.Kind.SOURCE:
-            return True
-        case p.Kind.PLAYER:
-            return False
+def _is_such_a_player(state: State, player: PlayerId, test: p.Test, speaker: Speaker) -> bool:
+    """Whether a test is passed by a player, who counts as controlled by themself: "target opponent" (102.2)."""
+    match test:
+        case p.Not(inner):
+            return not _is_such_a_player(state, player, inner, speaker)
+        case p.Controlled(by):
+            return player in players(state, by, speaker)
+        case p.Another():
+            return player != speaker.you
         case _:
-            assert_never(description.kind)
+            return False
 
 
 def passes(state: State, candidate: GameObject, test: p.Test, speaker: Speaker) -> bool:
@@ -229,6 +219,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return candidate.source is not None and is_source(state, candidate.source, source, speaker)
         case q.OfPermanentType():
             return seen.is_permanent_card
+        case q.Blocking():
+            return False  # nothing attacks here, and so nothing blocks (509.1)
         case q.IsToken():
             return candidate.nature is Nature.TOKEN
         case q.NumberOfColors(comparison, number):
@@ -272,17 +264,30 @@ def fitted(state: State, cast: CastRecord, description: p.Filter, speaker: Speak
 
 
 def can_be_target(state: State, candidate: Entity, description: p.Description, speaker: Speaker) -> bool:
-    """Whether something may be chosen as this target: the description fits, and no shroud or hexproof forbids it.
+    """Whether something may be chosen as this target: the description fits, and no keyword of its own forbids it.
 
-    A spell or ability on the stack is no legal target for itself (115.5); shroud is 702.18a, hexproof 702.11b.
+    A spell or ability on the stack is no legal target for itself (115.5); shroud is 702.18a, hexproof 702.11b,
+    protection 702.16b.
     """
     if candidate == speaker.stacked or not fits(state, candidate, description, speaker):
         return False
     found = None if is_player(candidate) else state.find(candidate)
     if found is None or found.zone is not Zone.BATTLEFIELD:
         return True
-    keywords = state.characteristics(found).keywords
-    return not (Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and found.controller != speaker.you))
+    seen = state.characteristics(found)
+    if Keyword.SHROUD in seen.keywords or (Keyword.HEXPROOF in seen.keywords and found.controller != speaker.you):
+        return False
+    return not (seen.protections and is_protected(state, found, speaker.source))
+
+
+def is_protected(state: State, permanent: GameObject, source: ObjectId) -> bool:
+    """Whether a permanent has protection from that object as it is now, or as it last was (702.16a)."""
+    speaker = Speaker(permanent.controller, permanent.id)
+    return any(
+        not (each.tests or each.chosen)
+        or any(fits(state, source, p.Filter(p.Kind.SOURCE, (test,)), speaker) for test in each.tests)
+        for each in state.characteristics(permanent).protections
+    )
 
 
 def could_be_target(state: State, candidate: Entity, spell: GameObject) -> bool:
@@ -298,6 +303,10 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
         on = meant(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
         much = speaker.about.amount if speaker.about else None
         return number_counted(wanted, on, value_of_x(state, speaker), much or 0)
+    if isinstance(wanted, Combined):
+        if isinstance(wanted, LifeTotal):
+            return max(0, sum(state.players[each].life for each in players(state, wanted.of, speaker)))
+        return combined(wanted, amount(state, wanted.of, speaker))
     match wanted:
         case int():
             return wanted

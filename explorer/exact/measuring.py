@@ -9,12 +9,51 @@ from explorer.abilities import counting as n
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.combined import Half, Multiple, Sum
 from explorer.abilities.measures import Statistic
-from explorer.exact.objects import GameObject
+from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
-from explorer.values.ids import PlayerId
+from explorer.values.ids import Entity, PlayerId
 from explorer.values.mana import ManaType
 from explorer.values.zones import Zone
+
+
+def candidates(state: State, description: p.Filter) -> tuple[Entity, ...]:
+    """Everything among which a description is looked for, in order of players, then of arrival in its zone."""
+    match description.kind:
+        case p.Kind.PLAYER:
+            return state.in_turn_order
+        case p.Kind.PERMANENT:
+            return state.battlefield
+        case p.Kind.SPELL | p.Kind.ABILITY:
+            return state.stack
+        case p.Kind.SOURCE:
+            return (*state.battlefield, *state.stack)
+        case p.Kind.CARD:
+            zone = description.zone or Zone.GRAVEYARD
+            whose = state.in_turn_order if zone.each_player_has_one else (None,)
+            return tuple(each for player in whose for each in state.zone(zone, player))
+        case _:
+            assert_never(description.kind)
+
+
+def is_of_kind(candidate: GameObject, description: p.Filter) -> bool:
+    """Whether an object is of the kind that a description is of (109.2)."""
+    match description.kind:
+        case p.Kind.PERMANENT:
+            return candidate.zone is Zone.BATTLEFIELD
+        case p.Kind.SPELL:
+            return candidate.zone is Zone.STACK and not candidate.is_ability
+        case p.Kind.ABILITY:
+            return candidate.is_ability
+        case p.Kind.CARD:
+            return candidate.nature is Nature.CARD and (description.zone is None or candidate.zone is description.zone)
+        case p.Kind.SOURCE:
+            return True
+        case p.Kind.PLAYER:
+            return False
+        case _:
+            assert_never(description.kind)
 
 
 def controller_of(candidate: GameObject) -> PlayerId:
@@ -47,6 +86,19 @@ def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, much: i
 def power(state: State, of: GameObject) -> int:
     """The power of an object now, or as it last was (208.1, 608.2h)."""
     return state.characteristics(of).power or 0
+
+
+def combined(wanted: Half | Multiple | Sum, of: int) -> int:
+    """An amount made of another one, which is now that number (107.1)."""
+    match wanted:
+        case Half(up=up):
+            return (of + up) // 2
+        case Multiple(times):
+            return times * of
+        case Sum(number):
+            return number + of
+        case _:
+            assert_never(wanted)
 
 
 def statistic(state: State, what: Statistic, of: GameObject) -> int:

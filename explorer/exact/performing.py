@@ -7,11 +7,24 @@ from typing import assert_never
 
 from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, TriggeredAbility
-from explorer.abilities.changes import BecomeCopy
+from explorer.abilities.changes import BecomeCopy, Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.keywords import Protection
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
-from explorer.abilities.phrases import THIS, AsCreated, ControllerOf, Filter, Happened, OwnerOf, Players, Reference, Who
+from explorer.abilities.phrases import (
+    THIS,
+    AsCreated,
+    ControllerOf,
+    Filter,
+    Happened,
+    OfColor,
+    OwnerOf,
+    Players,
+    Reference,
+    SomeOf,
+    Who,
+)
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.static import Changes, DoesntUntap, Regeneration, StaticEffect
 from explorer.abilities.transform import parts
@@ -39,6 +52,7 @@ from explorer.exact.state import DelayedTrigger, LastingEffect, State, Waiting
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.mana import COLORS, ManaType, color_named
 
 
 def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speaker) -> Procedure[None]:
@@ -47,6 +61,7 @@ def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speak
         if table.state.over:
             return
         before = len(table.log)
+        yield from _choose_objects(table, each, speaker)
         yield from perform(table, each, speaker)
         for n in range(before, len(table.log)):
             deed = table.log[n].deed
@@ -99,7 +114,7 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case e.PutCounters():
             yield from moving.put_counters(table, effect, speaker)
         case e.Lasting():
-            _begin(table, effect, speaker)
+            yield from _begin(table, effect, speaker)
         case e.CopySpell():
             yield from copying.copy_spell(table, effect, speaker)
         case e.ChooseNewTargets():
@@ -209,6 +224,34 @@ def _choose_object(table: Table, among: Filter, speaker: Speaker) -> Procedure[N
     speaker.happened(Happened.CHOSEN, tuple(ObjectId(each) for each in chosen))
 
 
+_TO_WHAT = ("what", "on", "to")
+"""The fields of an instruction that tell to which objects it is done."""
+
+
+def _choose_objects(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]:
+    """It is settled to which objects an instruction is done, where that is left to whoever carries it out (608.2d)."""
+    for name in _TO_WHAT:
+        some = getattr(effect, name, None)
+        if isinstance(some, SomeOf) and some.pronoun is None:
+            yield from _choose_some(table, some, speaker)
+
+
+def _choose_some(table: Table, some: SomeOf, speaker: Speaker) -> Procedure[None]:
+    """Objects are chosen as the instruction is carried out, as many as there are up to the number (608.2d)."""
+    candidates = tuple(evaluating.fitting(table.state, some.filter, speaker))
+    number = min(evaluating.amount(table.state, some.amount, speaker), len(candidates))
+    speaker.picked[some] = yield Choose(
+        player=speaker.you,
+        rule=R.CHOOSE_ON_RESOLUTION,
+        prompt="Which one?" if number == 1 else "Which ones?",
+        asks=Asks.OBJECTS,
+        source=speaker.source,
+        candidates=candidates,
+        low=0 if some.up_to else number,
+        high=number,
+    )
+
+
 def _choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[None]:
     """A player is chosen as the instruction is carried out (608.2d)."""
     candidates = evaluating.players(table.state, among, speaker)
@@ -224,13 +267,15 @@ def _choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[
     speaker.chosen_player = chosen[0] if chosen else None
 
 
-def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
+def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> Procedure[None]:
     """An effect of a resolving spell or ability affects what it names then, and as much as that is then (611.2c)."""
     what = getattr(effect.effect, "what", None)
     affected = () if what is None or isinstance(what, Filter) else evaluating.found_again(table.state, what, speaker)
     state, begun, copied = table.state, effect.effect, None
     values: tuple[tuple[ObjectId, Characteristics], ...] = ()
     if isinstance(begun, Changes):
+        if begun.change == _PROTECTION_OF_CHOICE:
+            begun = replace(begun, change=Gain(Protection((OfColor(((yield from _choose_color(table, speaker)),)),))))
         begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
         if isinstance(begun.change, BecomeCopy):
             values, copied = permanent_copies.becoming(state, begun.change, affected, speaker)
@@ -239,6 +284,22 @@ def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> None:
             table.state.next_effect, begun, speaker.you, speaker.source, effect.duration, some, len(table.log), values
         )
         record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source, copied)
+
+
+_PROTECTION_OF_CHOICE = Gain(Protection(chosen=True))
+
+
+def _choose_color(table: Table, speaker: Speaker) -> Procedure[ManaType]:
+    """A color is chosen as the instruction is carried out (608.2d)."""
+    (chosen,) = yield Choose(
+        player=speaker.you,
+        rule=R.CHOOSE_ON_RESOLUTION,
+        prompt="Which color?",
+        asks=Asks.COLOR,
+        source=speaker.source,
+        candidates=tuple(each.word for each in COLORS),
+    )
+    return color_named(chosen)
 
 
 def _apart(state: State, effect: StaticEffect, affected: tuple[Entity, ...]) -> list[tuple[Entity, ...]]:

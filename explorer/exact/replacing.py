@@ -11,6 +11,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import Exactly, OneOf
 from explorer.abilities.mana_rules import UnspentBecomes
+from explorer.abilities.phrases import THIS
 from explorer.abilities.static import (
     DamageCantBePrevented,
     EntersAsCopy,
@@ -315,6 +316,16 @@ def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
     """Prevention effects; damage that can't be prevented is dealt all the same (615.1, 615.12)."""
     if has_static(state, deed.source, DamageCantBePrevented):
         return
+    struck = None if is_player(deed.to) else state.objects[ObjectId(deed.to)]
+    if (
+        struck is not None
+        and state.characteristics(struck).protections
+        and evaluating.is_protected(state, struck, deed.source)
+    ):
+        prevents = PreventDamage(THIS, combat_only=False)
+        yield Replacement(
+            prevents, struck.id, struck.base.name, R.PROTECTION_DAMAGE, struck.controller, key=("protection", struck.id)
+        )
     for effect, found in standing(state, PreventDamage):
         shielded = _shielded(state, found)
         if (deed.combat or not effect.combat_only) and (

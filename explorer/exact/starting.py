@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.static import BeginsOnBattlefield
 from explorer.core.chance import permutation
 from explorer.exact import deeds as d
 from explorer.exact import moving
 from explorer.exact.decisions import Asks, Chance, Choose, YesNo
 from explorer.exact.door import happen, record
+from explorer.exact.replacing import has_static
 from explorer.exact.setting_up import Board
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
@@ -44,6 +46,7 @@ def begin(table: Table) -> Procedure[None]:
     for player in order:
         yield from moving.draw_cards(table, player, HAND, R.OPENING_HANDS)
     yield from _mulligans(table, order)
+    yield from _opening_hands(table, order)
     record(table, [d.GameStarted()], R.FIRST_TURN)
     with table.because():
         yield from begin_turn(table, first, 1)
@@ -70,6 +73,19 @@ def _wants_mulligan(table: Table, player: PlayerId) -> Procedure[bool]:
     prompt = f"{table.state.players[player].name}: take a mulligan?"
     wants: bool = yield YesNo(player=player, rule=R.OPENING_HANDS, prompt=prompt, asks=Asks.MULLIGAN)
     return wants
+
+
+def _opening_hands(table: Table, players: tuple[PlayerId, ...]) -> Procedure[None]:
+    """In turn order, players may begin with cards of their opening hands on the battlefield (103.6, 103.6a)."""
+    for player in players:
+        for number in table.state.zone(Zone.HAND, player):
+            if not has_static(table.state, number, BeginsOnBattlefield):
+                continue
+            prompt = f"Begin the game with {table.state.objects[number].base.name} on the battlefield?"
+            wanted = yield YesNo(player=player, rule=R.ACTIONS_FROM_OPENING_HAND, prompt=prompt, source=number)
+            if wanted:
+                deed = d.Moved(number, Zone.BATTLEFIELD, d.Why.PUT, controller=player)
+                yield from happen(table, [deed], R.BEGIN_ON_BATTLEFIELD, number)
 
 
 def _mulligan(table: Table, player: PlayerId, down: int) -> Procedure[None]:

@@ -159,7 +159,12 @@ def _attachment(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]
         host = state.objects.get(ObjectId(each.attached_to))
         if living or not {"Equipment", "Fortification"} & set(seen.subtypes):
             yield d.Attached(each.id, None), R.ATTACHED_ILLEGALLY
-        elif host is None or host.id == each.id or not _can_bear(state, host, seen.subtypes):
+        elif (
+            host is None
+            or host.id == each.id
+            or not _can_bear(state, host, seen.subtypes)
+            or evaluating.is_protected(state, host, each.id)
+        ):
             yield d.Attached(each.id, None), R.EQUIPMENT_UNATTACHED
 
 
@@ -180,6 +185,8 @@ def _attached_legally(state: State, aura: GameObject) -> bool:
         return False
     speaker = evaluating.Speaker(aura.controller, aura.id)
     enchants = [each for each in state.characteristics(aura).abilities if isinstance(each, Enchant)]
+    if not is_player(host) and evaluating.is_protected(state, state.objects[ObjectId(host)], aura.id):
+        return False
     return all(evaluating.fits(state, host, each.filter, speaker) for each in enchants)
 
 

@@ -58,7 +58,7 @@ def _place(test: Test) -> int | None:
             return None
         case Not(inner):
             return _place(inner)
-        case q.Kicked() | q.IsToken():
+        case q.Kicked() | q.IsToken() | q.Blocking():
             return 1
         case q.NumberOfColors():
             return None if _color_word(test) is None else 3
@@ -96,6 +96,8 @@ def adjective(test: Test, word: str) -> str:
             return words.listing([each.value for each in kinds], word)
         case q.OfPermanentType():
             return "permanent"
+        case q.Blocking():
+            return "blocking"
         case q.Kicked():
             return "kicked"
         case q.IsToken():

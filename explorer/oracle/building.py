@@ -54,6 +54,7 @@ class Memory:
     removed: str = ""
     returned: str = ""
     much: bool = False
+    halves: bool = False
     again: Reference | None = None
     described: Filter | None = None
 

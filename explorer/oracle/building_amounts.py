@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from explorer.abilities.combined import Half, LifeTotal, Multiple, Sum
 from explorer.abilities.counting import CountersOn, RemovedThisWay, ThatMuch
 from explorer.abilities.measures import ColorsAmong, Devotion, Greatest, Statistic, ToughnessOf
 from explorer.abilities.phrases import (
     Another,
     CommanderCasts,
+    Controlled,
     ControllerOf,
     CountOf,
     Description,
@@ -28,10 +30,11 @@ from explorer.abilities.phrases import (
     X,
 )
 from explorer.oracle import words
-from explorer.oracle.building import Builder, Unfit, small
+from explorer.oracle.building import Builder, Unfit, a_player, small
 from explorer.oracle.phrases import is_other
 from explorer.oracle.sorting import one_filter
 from explorer.values.mana import color_named
+from explorer.values.zones import Zone
 
 
 class Amounts(Builder):
@@ -75,6 +78,37 @@ class Amounts(Builder):
 
     def _colors_among(self, description: Description) -> ColorsAmong:
         return ColorsAmong(description)
+
+    def _life_total(self, who: Any) -> LifeTotal:
+        return LifeTotal(a_player(who))
+
+    def _multiple(self, word: str, amount: Any) -> Multiple:
+        if word != "twice":
+            raise Unfit('"twice"')
+        return Multiple(2, amount)
+
+    def _sum(self, number: str, amount: Any) -> Sum:
+        return Sum(words.number_named(number), amount)
+
+    def _half_life(self, amount: Any) -> Half:
+        self.memory.halves = True
+        return Half(amount, up=False)
+
+    def _half_cards(self, amount: Any, _: str) -> Half:
+        return self._half_life(amount)
+
+    def _rounded_up(self) -> bool:
+        return True
+
+    def _rounded_down(self) -> bool:
+        return False
+
+    def _half_of_life(self, whose: Any, up: bool) -> Half:
+        return Half(LifeTotal(a_player(whose)), up)
+
+    def _half_of_zone(self, whose: Any, zone: str, up: bool) -> Half:
+        cards = Filter(Kind.CARD, (Controlled(a_player(whose)),), Zone(zone))
+        return Half(CountOf(cards), up)
 
     def _count_of(self, description: Description) -> CountOf:
         return CountOf(description)

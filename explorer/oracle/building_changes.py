@@ -8,7 +8,7 @@ from typing import Any
 from explorer.abilities import changes as c
 from explorer.abilities.effects import CreateCopies
 from explorer.abilities.keywords import Has, Keyword
-from explorer.abilities.phrases import THIS, ControllerOf, OfColor, OfSubtype, OfSupertype, OfType, OwnerOf, Who
+from explorer.abilities.phrases import THIS, ControllerOf, OfColor, OfSubtype, OfSupertype, OfType, OwnerOf, Who, X
 from explorer.abilities.static import Changes
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, small
@@ -82,11 +82,26 @@ class Changing(Conditions):
         return [c.HaveBase(base.power, base.toughness)]
 
     def _gets(self, change: str) -> list[Any]:
-        power, toughness = change.split("/")
-        return [c.GetPowerToughness(int(power), int(toughness))]
+        signs = [-1 if each.startswith("-") else 1 for each in change.split("/")]
+        sizes = [each.lstrip("+-") for each in change.split("/")]
+        if "X" not in sizes:
+            power, toughness = (sign * int(size) for sign, size in zip(signs, sizes, strict=True))
+            return [c.GetPowerToughness(power, toughness)]
+        if any(each not in ("X", "0") for each in sizes):
+            raise Unfit("X or 0")
+        power, toughness = (sign * (size == "X") for sign, size in zip(signs, sizes, strict=True))
+        return [c.GetPowerToughness(power, toughness, X(), variable=True)]
+
+    def _gets_where(self, change: str, amount: Any) -> list[Any]:
+        (once,) = self._gets(change)
+        if not once.variable:
+            raise Unfit("X in the change")
+        return [replace(once, per=amount)]
 
     def _gets_for_each(self, change: str, amount: Any) -> list[Any]:
         (once,) = self._gets(change)
+        if once.variable:
+            raise Unfit("numbers in the change")
         return [replace(once, per=amount)]
 
     # --- what it is then ---

@@ -64,6 +64,9 @@ class Descriptions(Amounts):
     def _attacking(self) -> Test:
         return Attacking()
 
+    def _blocking(self) -> Test:
+        return q.Blocking()
+
     def _non(self, word: str) -> Test:
         found = _NON.fullmatch(small(word))
         rest = found[1] if found else ""

@@ -25,6 +25,11 @@ class Entering(Changing):
             raise Unfit("one counter for each")
         return [s.EntersWithCounters(counters[1], amount)]
 
+    def _begins_on_battlefield(self, _: str, hand: str, there: str) -> list[Any]:
+        if (hand, there) != ("hand", "battlefield"):
+            raise Unfit("a hand, and the battlefield")
+        return [s.BeginsOnBattlefield()]
+
     def _enters_tapped(self, *_: str) -> list[Any]:
         return [s.EntersTapped()]
 

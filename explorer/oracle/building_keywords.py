@@ -15,8 +15,17 @@ from explorer.oracle.sorting import one_filter
 class Keywords(Copies):
     """Builds keyword abilities."""
 
-    def _keywords(self, *names: str) -> tuple[Any, ...]:
-        return tuple(self._has(each) for each in names)
+    def _keywords(self, *abilities: Any) -> tuple[Any, ...]:
+        return abilities
+
+    def _protection(self, *tests: Any) -> k.Protection:
+        return k.Protection(tests)
+
+    def _chosen_protection(self) -> k.Protection:
+        return k.Protection(chosen=True)
+
+    def _full_protection(self) -> k.Protection:
+        return k.Protection()
 
     def _keyword_with_mana(self, word: str, symbols: str) -> Any:
         return self._keyword_with_cost(word, self._cost(self._pay_mana(symbols)))

@@ -11,29 +11,26 @@ from explorer.abilities import effects as e
 from explorer.abilities import keywords as k
 from explorer.abilities.changes import BecomeCopy, Gain, HasThisAbility
 from explorer.abilities.circumstances import NotSo
+from explorer.abilities.combined import Half
 from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.mana import AddMana, EachColorAmong, ThatColor
 from explorer.abilities.phrases import (
-    AsCreated,
     Description,
-    Each,
     Target,
     That,
     Who,
 )
 from explorer.abilities.static import Changes, DoesntUntap, PreventDamage
-from explorer.abilities.transform import as_created, parts, with_x_defined
-from explorer.abilities.triggers import Chapter, Leaves, StepBegins
+from explorer.abilities.transform import parts, rebuilt, with_x_defined
+from explorer.abilities.triggers import Chapter
 from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_changes import without
 from explorer.oracle.building_copies import done_by
-from explorer.oracle.building_keywords import Keywords
+from explorer.oracle.building_delayed import Delayed
 from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
 from explorer.oracle.effects import usual_sentences
-from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
-from explorer.values.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +42,7 @@ class Choice:
     memory: Memory
 
 
-class Sentences(Keywords):
+class Sentences(Delayed):
     """Builds sentences, and the body that they make together."""
 
     def _deed_list(self, *deeds: e.Effect) -> Effects:
@@ -81,6 +78,17 @@ class Sentences(Keywords):
 
     def _told(self, effects: Effects) -> Effects:
         return effects
+
+    def _rounded(self, up: bool) -> Addition:
+        """Amounts that were halved are rounded so, each time (107.1a)."""
+        if not self.memory.halves:
+            raise Unfit("half of something before this")
+        self.memory.halves = False
+
+        def rounded(part: Any) -> Any:
+            return replace(part, up=up) if isinstance(part, Half) else None
+
+        return Addition(lambda told: [rebuilt(each, rounded) for each in told])
 
     def _told_if(self, condition: Any, effects: Effects) -> Effects:
         return (e.If(condition, effects),)
@@ -151,76 +159,13 @@ class Sentences(Keywords):
     def _kept(self, _: Any) -> Addition:
         return changing(AddMana, lambda effect: replace(effect, lasts=True))
 
-    def _you_do(self) -> None:
-        self._outer.append(self.memory)
-        self.memory = self.memory.creating()
-
-    def _when_you_do(self, _: None, body: a.Body) -> Effects:
-        self.leave()
-        return (e.WhenYouDo(body),)
-
-    def _later_on(self, *_: str) -> None:
-        self._you_do()
-
-    def _next_this_turn(self, _: None, trigger: Any) -> tuple[Any, bool]:
-        return trigger, True
-
-    def _whenever_this_turn(self, _: None, trigger: Any) -> tuple[Any, bool, bool]:
-        return trigger, True, True
-
-    def _next_ever(self, _: None, trigger: Any) -> tuple[Any, bool]:
-        return trigger, False
-
-    def _next_time(self, _: None, when: tuple[Any, bool]) -> tuple[Any, bool]:
-        return when
-
-    def _next_upkeep(self) -> tuple[Any, bool]:
-        return StepBegins(Step.UPKEEP, Who.A_PLAYER), False
-
-    def _next_step(self, step: Step) -> tuple[Any, bool]:
-        return StepBegins(step, Who.A_PLAYER), False
-
-    def _next_step_of(self, whose: Any, step: Step) -> tuple[Any, bool]:
-        return StepBegins(step, a_player(whose)), False
-
-    def _known_dies(self, what: Any) -> Leaves:
-        return Leaves(self._known(what), dies=True)
-
-    def _known_leaves(self, what: Any, _: str) -> Leaves:
-        return Leaves(self._known(what))
-
-    def _known(self, what: Any) -> AsCreated:
-        """One object that the text before spoke of; what the delayed ability says next is about it."""
-        before = self.memory.before
-        match what:
-            case AsCreated(Target(slot)) if before is not None and before.targets[slot].high == 1:
-                self.memory.event = noun(before.targets[slot].filter)
-            case AsCreated(That()) if before is not None:
-                self.memory.event = before.event
-            case _:
-                raise Unfit("one object that was spoken of before")
-        self.mention(That())
-        return what
-
-    def _later(self, next_time: tuple[Any, ...], body: a.Body) -> Effects:
-        self.leave()
-        trigger, *how = next_time
-        return (e.Later(trigger, body, *how),)
-
-    def _later_last(self, effects: Effects, next_time: tuple[Any, bool]) -> Effects:
-        for each in parts(effects):
-            new_target = isinstance(each, Target) and each.pronoun is None
-            if new_target or (isinstance(each, Each) and each == self.memory.again):
-                raise Unfit("something that was spoken of before")
-        self.memory.latest = None
-        body = a.body(*as_created(effects))
-        return (e.Later(as_created(next_time[0]), body, next_time[1], trailing=True),)
-
     def _sentences(self, *told: Any) -> a.Body:
         so_far: list[Effects] = []
         for each in told:
             so_far = each.to(so_far) if isinstance(each, Addition) else [*so_far, each]
         effects = tuple(each for one in so_far for each in one)
+        if self.memory.halves:
+            raise Unfit('"rounded up" or "rounded down"')
         if any(isinstance(each, e.May) and not each.effects for each in effects):
             raise Unfit("what is done if that is done")
         said = tuple((len(each), isinstance(each, Sequel)) for each in so_far if each)

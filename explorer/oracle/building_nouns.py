@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from explorer.abilities.phrases import (
@@ -18,6 +19,7 @@ from explorer.abilities.phrases import (
     Kind,
     OwnerOf,
     Result,
+    SomeOf,
     Target,
     That,
     This,
@@ -129,6 +131,8 @@ class Nouns(Descriptions):
         latest = self.memory.latest
         if isinstance(latest, Result) and not (found and latest.what in (Happened.CHOSEN, Happened.CREATED)):
             here, found = self.memory, [latest]
+        elif isinstance(latest, SomeOf) and noun(latest.filter) == name:
+            return self.named(latest)
         elif not found and name in _returned(self.memory):
             here, found = self.memory, [Result(Happened.RETURNED)]
         if len(found) != 1:
@@ -169,6 +173,20 @@ class Nouns(Descriptions):
 
     def _the_token(self) -> Any:
         return self.mention(Result(Happened.CREATED))
+
+    def _some_one(self, description: Description) -> SomeOf:
+        return self._some_many(1, description)
+
+    def _some_many(self, amount: Any, description: Description) -> SomeOf:
+        filter = one_filter(description)
+        if filter.kind not in (Kind.PERMANENT, Kind.CARD) or (filter.kind is Kind.CARD and filter.zone is None):
+            raise Unfit("permanents, or cards in a zone")
+        some: SomeOf = self.mention(SomeOf(filter, amount))
+        return some
+
+    def _some_up_to(self, amount: Any, description: Description) -> SomeOf:
+        some: SomeOf = self.mention(replace(self._some_many(amount, description), up_to=True))
+        return some
 
     def _each_one(self, description: Description) -> Description:
         return description

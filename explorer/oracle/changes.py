@@ -23,6 +23,7 @@ from explorer.abilities.changes import (
     NoLonger,
     Switch,
 )
+from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import (
     Amount,
     AsCreated,
@@ -34,6 +35,7 @@ from explorer.abilities.phrases import (
     Target,
     This,
     Whoever,
+    X,
 )
 from explorer.oracle import words
 from explorer.oracle.adjectives import colors
@@ -108,6 +110,11 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bo
 def _gotten(change: GetPowerToughness, speech: Speech) -> str:
     """How much power and toughness change: "+1/+1", "-2/-0 for each card in your hand"."""
     power, toughness = change.power, change.toughness
+    if change.variable and change.per is not None:
+        minus = power < 0 or toughness < 0
+        sizes = ("-" if minus else "+") + ("X" if power else "0"), ("-" if minus else "+") + ("X" if toughness else "0")
+        where = "" if isinstance(change.per, X | DefinedX) else f", where X is {value(change.per, speech)}"
+        return "/".join(sizes) + where
     sign = "-" if power < 0 or (power == 0 and toughness < 0) else "+"
     once = f"{_signed(power, sign)}/{_signed(toughness, '-' if toughness < 0 else sign)}"
     return once if change.per is None else f"{once} {for_each(change.per, speech)}"

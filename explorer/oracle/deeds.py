@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from explorer.abilities.combined import Half, LifeTotal
 from explorer.abilities.effects import CreateCopies, CreateTokens, DealDamage, Populate, PutCounters, SacrificeSome
 from explorer.abilities.measures import ToughnessOf
 from explorer.abilities.phrases import (
     Amount,
     AsCreated,
+    Controlled,
     ControllerOf,
+    CountOf,
     Filter,
     Happened,
     ManaValueOf,
@@ -29,6 +32,7 @@ from explorer.oracle.counting import Simple
 from explorer.oracle.phrases import for_each, indefinite, noun, player, quantity, refer, value
 from explorer.oracle.speech import Outcome, Speech
 from explorer.oracle.tokens import created
+from explorer.values.zones import Zone
 
 T = TypeVar("T")
 
@@ -46,6 +50,8 @@ def act(
 
 def cards(amount: Amount, speech: Speech) -> str:
     """So many cards: "a card", "two cards", "cards equal to its power", "a card for each creature you control"."""
+    if isinstance(amount, Half):
+        return _half(amount, "cards", speech)
     per = for_each(amount, speech)
     if amount == 1 or per:
         return f"a card {per}" if per else "a card"
@@ -56,8 +62,23 @@ def cards(amount: Amount, speech: Speech) -> str:
 
 def life(amount: Amount, speech: Speech) -> str:
     """So much life: "3 life", "life equal to its power"."""
+    if isinstance(amount, Half):
+        return _half(amount, "life", speech)
     text = value(amount, speech)
     return f"{text} life" if isinstance(amount, Simple) else f"life equal to {text}"
+
+
+def _half(amount: Half, noun: str, speech: Speech) -> str:
+    """Half of something; of a number it is told later how it is rounded, each time alike (107.1a)."""
+    rounding = "up" if amount.up else "down"
+    match amount.of:
+        case LifeTotal(who):
+            return f"half {player(who, speech).possessive} life, rounded {rounding}"
+        case CountOf(Filter(tests=(Controlled(who),), zone=Zone() as zone)):
+            return f"half {player(who, speech).possessive} {zone.value}, rounded {rounding}"
+        case of:
+            speech.rounding = rounding
+            return f"half {value(of, speech)} {noun}"
 
 
 def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:

@@ -97,7 +97,10 @@ def instructions(of: Body, speech: Speech) -> str:
 
 def sentences(mode: Mode, speech: Speech) -> str:
     """The instructions of one mode as sentences; the first begins with a small letter unless a name does."""
-    told = [each.text for each in clauses(mode.effects, speech.within(mode.targets), mode.sentences)]
+    here = speech.within(mode.targets)
+    told = [each.text for each in clauses(mode.effects, here, mode.sentences)]
+    if here.rounding:
+        told.append(f"round {here.rounding} each time")
     return " ".join((*(words.stopped(each) for each in told[:1]), *(words.sentence(each) for each in told[1:])))
 
 

@@ -18,10 +18,13 @@ from explorer.abilities.keywords import (
     KeywordAbility,
     Kicker,
     Overload,
+    Protection,
     Replicate,
     Ward,
 )
+from explorer.abilities.phrases import OfSubtype, OfType, Test
 from explorer.oracle import words
+from explorer.oracle.adjectives import adjective
 from explorer.oracle.costs import cost_line
 from explorer.oracle.phrases import describe
 from explorer.oracle.speech import Speech
@@ -65,10 +68,24 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Ward", cost, speech)
         case Affinity(filter):
             return f"Affinity for {describe(filter, speech, plural=True)}"
+        case Protection():
+            return words.capital(protection(ability))
         case Enchant(filter):
             return f"Enchant {describe(filter, speech)}"
         case _:
             assert_never(ability)
+
+
+def protection(ability: Protection) -> str:
+    """Protection from colors, types, or everything: "protection from red and from artifacts"."""
+    if ability.chosen:
+        return "protection from the color of your choice"
+    return f"protection {words.listing([f'from {_quality(each)}' for each in ability.tests]) or 'from everything'}"
+
+
+def _quality(test: Test) -> str:
+    word = adjective(test, "and")
+    return words.plural(word) if isinstance(test, OfType | OfSubtype) else word
 
 
 def _with_cost(word: str, cost: Cost, speech: Speech) -> str:

@@ -13,6 +13,7 @@ from explorer.abilities.phrases import (
     Happened,
     Players,
     Reference,
+    SomeOf,
     Target,
     Together,
     Who,
@@ -80,7 +81,7 @@ def _descriptions(what: Reference, speech: Speech) -> list[Filter]:
     match what:
         case Target(slot) if slot < len(speech.targets):
             description = speech.targets[slot].filter
-        case Each(description):
+        case Each(description) | SomeOf(description):
             pass
         case Together(of):
             return [each for one in of for each in _descriptions(one, speech)]

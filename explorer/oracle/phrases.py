@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import assert_never
 
+from explorer.abilities.combined import Combined
 from explorer.abilities.counting import Counting, ThatMuch
 from explorer.abilities.measures import Measure
 from explorer.abilities.phrases import (
@@ -31,6 +32,7 @@ from explorer.abilities.phrases import (
     PowerOf,
     Reference,
     Result,
+    SomeOf,
     SpellsCast,
     Target,
     Test,
@@ -48,10 +50,11 @@ from explorer.oracle import adjectives, words
 from explorer.oracle.adjectives import is_other as is_other
 from explorer.oracle.adjectives import may_be_player as may_be_player
 from explorer.oracle.adjectives import noun as noun
+from explorer.oracle.combined import combined
 from explorer.oracle.counting import Simple, comparing, each_counted, number_counted
 from explorer.oracle.measures import each_measured, how_many, measured
 from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
-from explorer.oracle.speech import YOU, Noun, Speech
+from explorer.oracle.speech import YOU, Noun, Speech, those
 from explorer.values.zones import Zone
 
 # --- descriptions ----------------------------------------------------------------------------------------------------
@@ -142,7 +145,7 @@ def _said(piece: Piece, speech: Speech) -> str:
             return indefinite(piece, speech)
         case Who() | ControllerOf() | OwnerOf():
             return player(piece, speech).text
-        case This() | Target() | That() | Attached() | Result() | Each() | Together():
+        case This() | Target() | That() | Attached() | Result() | Each() | SomeOf() | Together():
             return _named(piece, speech)
         case _:
             raise TypeError(f"no words for {piece}")
@@ -226,7 +229,7 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
     `all_` leads to all things that a description fits: "all", "each", or nothing for the bare plural.
     """
     thing = what.of if isinstance(what, AsCreated) else what
-    said = thing.pronoun if isinstance(thing, This | Target | That | Attached | Result) else None
+    said = thing.pronoun if isinstance(thing, This | Target | That | Attached | Result | SomeOf) else None
     latest = speech.latest == what if said is None else said
     match what:
         case This():
@@ -243,6 +246,8 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
             found = Noun(every(description, speech))
         case Each(description):
             found = Noun(several(description, speech, all_, place="from"), plural=True)
+        case SomeOf():
+            found = _some(what, said, speech)
         case Together(of):
             found = Noun(words.listing([refer(each, speech, all_).text for each in of]), plural=True)
         case AsCreated(of):
@@ -251,6 +256,15 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
             assert_never(what)
     speech.mention(what)
     return found
+
+
+def _some(what: SomeOf, said: bool | None, speech: Speech) -> Noun:
+    """What is chosen then: "a land you control", "up to two cards from your hand"; later "it" or "that land"."""
+    many, lead = what.amount != 1, "up to " if what.up_to else ""
+    if said is not None:
+        return Noun("them" if many else "it", many) if said else those(noun(what.filter), many)
+    one = f"one {describe(what.filter, speech, place='from')}" if lead and not many else ""
+    return Noun(lead + (one or counted(what.amount, what.filter, speech, "from")), many)
 
 
 def _as_created(of: Reference | Players, speech: Speech, latest: bool) -> Noun:
@@ -271,7 +285,7 @@ def _target(slot: int, speech: Speech, latest: bool) -> Noun:
     if latest:
         they = many or name == Kind.PLAYER.value
         return Noun("them" if they else "it", they)
-    return Noun(f"those {words.plural(name)}" if many else f"that {name}", many)
+    return those(name, many)
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -293,17 +307,13 @@ def player(who: Players, speech: Speech) -> Noun:
         case ControllerOf(Target() as target) if target not in speech.said:
             return Noun(f"the controller of {refer(target, speech).text}")
         case ControllerOf(of):
-            return _belonging(refer(of, speech), "controller")
+            return refer(of, speech).whose("controller")
         case OwnerOf(of):
-            return _belonging(refer(of, speech), "owner")
+            return refer(of, speech).whose("owner")
         case Target() | AsCreated():
             return refer(who, speech)
         case _:
             assert_never(who)
-
-
-def _belonging(thing: Noun, role: str) -> Noun:
-    return Noun(f"{thing.possessive} {words.plural(role) if thing.plural else role}", thing.plural)
 
 
 # --- amounts ---------------------------------------------------------------------------------------------------------
@@ -315,6 +325,8 @@ def value(amount: Amount, speech: Speech) -> str:
         return number_counted(amount, lambda on: refer(on, speech).text)
     if isinstance(amount, Measure):
         return measured(amount, lambda of: refer(of, speech).possessive, partial(several, speech=speech))
+    if isinstance(amount, Combined):
+        return combined(amount, lambda who: player(who, speech).possessive, partial(value, speech=speech))
     match amount:
         case int():
             return str(amount)

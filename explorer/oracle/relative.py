@@ -121,7 +121,15 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return ("that aren't mana abilities" if many else "that isn't a mana ability",)
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
             return (f"that {'are' if many else 'is'} exactly {number} colors",)
-        case q.NthCast() | q.OfAbilityKind() | q.OfPermanentType() | q.IsToken() | q.NumberOfColors() | q.Kicked():
+        case (
+            q.NthCast()
+            | q.OfAbilityKind()
+            | q.OfPermanentType()
+            | q.IsToken()
+            | q.Blocking()
+            | q.NumberOfColors()
+            | q.Kicked()
+        ):
             return ()
         case _:
             assert_never(test)

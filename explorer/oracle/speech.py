@@ -32,12 +32,21 @@ class Noun:
             return self.text + "'"
         return words.possessive(self.text)
 
+    def whose(self, role: str) -> Noun:
+        """Who has a role for it: "its controller", "their owners"."""
+        return Noun(f"{self.possessive} {words.plural(role) if self.plural else role}", self.plural)
+
     def does(self, phrase: str) -> str:
         """The phrase as a subject with what it does, given in the base form: "you draw", "that player draws"."""
         return f"{self.subject} {words.conjugate(phrase, self.plural)}"
 
 
 YOU = Noun("you", plural=True)
+
+
+def those(name: str, many: bool) -> Noun:
+    """What was named before, by its noun: "that creature", "those lands"."""
+    return Noun(f"those {words.plural(name)}" if many else f"that {name}", many)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +86,7 @@ class Speech:
     itself does what the text says. `latest` is what "it" would mean. `within_it` writes an ability that this one
     gives, with what that calls its object: abilities contain abilities. A delayed or reflexive triggered ability may
     speak of what the text `before` it spoke of; where that text is not at hand, `known` has names of such things.
-    `described` is what a condition asked for.
+    `described` is what a condition asked for, `rounding` how halves are rounded, which the last sentence tells.
     """
 
     name: str
@@ -92,6 +101,7 @@ class Speech:
     outcomes: dict[Happened, Outcome] = field(default_factory=dict)
     actor: tuple[Players, Noun] | None = None
     before: Speech | None = None
+    rounding: str = ""
     known: Mapping[Reference | Players, str] = field(default_factory=dict)
     described: Filter | None = None
 
@@ -140,7 +150,7 @@ class Speech:
         if pronoun is True:
             return Noun("them" if many else "it", many)
         if pronoun is False:
-            return Noun(f"those {words.plural(name)}" if many else f"that {name}", many)
+            return those(name, many)
         match happened:
             case Happened.EXILED | Happened.RETURNED if known and known.several:
                 return Noun(f"those {words.plural(name)}", plural=True)

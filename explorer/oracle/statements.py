@@ -11,6 +11,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.phrases import THIS, Amount, Filter, Players, Who
 from explorer.abilities.static import (
+    BeginsOnBattlefield,
     CantBeBlocked,
     CantBeCountered,
     CantFight,
@@ -97,6 +98,9 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return Clause((f"may choose not to untap {this} during your untap step",), YOU, explicit=True)
         case PreventDamage() as effect:
             return prevented(effect, speech)
+        case BeginsOnBattlefield():
+            lead = f"if {refer(THIS, speech).text} is in your opening hand, "
+            return Clause(("may begin the game with it on the battlefield",), YOU, lead=lead, explicit=True)
         case Regeneration(what):
             return Clause((f"regenerate {refer(what, speech).text}",))
         case CantBeCountered():

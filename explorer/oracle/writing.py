@@ -32,6 +32,7 @@ from explorer.abilities.keywords import (
     Has,
     Kicker,
     Overload,
+    Protection,
     Replicate,
     Ward,
 )
@@ -83,14 +84,15 @@ def write_lines(abilities: Sequence[Ability], name: str, attached: Held | str = 
     for shared, group in groupby(enumerate(abilities), key=lambda each: _line(*each)):
         lines = [write_ability(ability, name, attached) for _, ability in group]
         if shared == "keywords":
-            yield words.capital(", ".join(each.lower() for each in lines))
+            yield words.capital(", ".join(each[:1].lower() + each[1:] for each in lines))
         else:
             yield from lines
 
 
 def _line(place: int, ability: Ability) -> object:
     """What abilities that share a line have in common."""
-    return "keywords" if isinstance(ability, Has) and ability.keyword not in ALONE else place
+    shared = isinstance(ability, Protection) or (isinstance(ability, Has) and ability.keyword not in ALONE)
+    return "keywords" if shared else place
 
 
 def write_ability(
@@ -127,6 +129,7 @@ def write_ability(
             | Ward()
             | Affinity()
             | Cycling()
+            | Protection()
             | Enchant()
         ):
             return keyword(ability, speech)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from exact_situations import names
+from read_cards import read_card
 
 from explorer import cards
 from explorer.exact.decisions import Asks
@@ -177,3 +178,17 @@ def test_chosen_results_take_the_place_of_chance() -> None:
     with pytest.raises(Refused):
         game.dictate({1: (99,) * 40})
     assert same(game.state, before)
+
+
+def test_a_game_may_begin_with_cards_of_the_opening_hand_on_the_battlefield() -> None:
+    """Each of them is offered once the mulligans are over, before the first turn (103.6a)."""
+    text = "If Spring is in your opening hand, you may begin the game with it on the battlefield."
+    deck = [read_card("Spring", "Enchantment", text)] * 7
+    game = Game(new_game({"ana": deck, "ben": DECK}, first="ana"), 0)
+    keep_all(game)
+    for wanted in (True, False, True, False, False, False, False):
+        assert asked(game) == ("ana", Asks.MAY)
+        game.answer(wanted)
+    assert names(game, "battlefield") == ["Spring", "Spring"]
+    assert len(hand(game, "ana")) == 5
+    assert game.state.started

@@ -115,7 +115,7 @@ class _Card(Lowering):
                 case StaticAbility(effects):
                     for effect in effects:
                         self._static(effect, ability)
-                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Cycling():
+                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Cycling() | k.Protection():
                     pass
                 case k.Has(keyword):
                     self._keyword(keyword, ability)
@@ -184,6 +184,8 @@ class _Card(Lowering):
                 raise self.refuse(effect, "it changes what other cards do or cost", ability)
             case KeepsMana() | UnspentBecomes() | SpendAsThough():
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
+            case s.BeginsOnBattlefield():
+                raise self.refuse(effect, "it may begin the game on the battlefield", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)
             case _:

@@ -1,0 +1,43 @@
+"""Life totals as amounts, and amounts made of others: half of one, twice one, one more than one (107.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from explorer.abilities.phrases import Amount, Players
+
+
+@dataclass(frozen=True, slots=True)
+class LifeTotal:
+    """The life total of a player (119.1)."""
+
+    of: Players
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half an amount, rounded `up` or down (107.1a)."""
+
+    of: Amount
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Multiple:
+    """An amount so many times: "twice X"."""
+
+    times: int
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A number plus an amount: "1 plus its mana value"."""
+
+    number: int
+    of: Amount
+
+
+Combined: TypeAlias = LifeTotal | Half | Multiple | Sum

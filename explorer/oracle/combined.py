@@ -1,0 +1,25 @@
+"""Amounts made of others, and life totals, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from explorer.abilities.combined import Combined, Half, LifeTotal, Multiple, Sum
+from explorer.abilities.phrases import Amount, Players
+from explorer.oracle import words
+
+
+def combined(amount: Combined, whose: Callable[[Players], str], value: Callable[[Amount], str]) -> str:
+    """An amount as a number: "your life total", "twice X"; `whose` names the one to whom something belongs."""
+    match amount:
+        case LifeTotal(who):
+            return f"{whose(who)} life total"
+        case Half(of, up):
+            return f"half {value(of)}, rounded {'up' if up else 'down'}"
+        case Multiple(often, of):
+            return f"{words.times(often)} {value(of)}"
+        case Sum(number, of):
+            return f"{number} plus {value(of)}"
+        case _:
+            assert_never(amount)

@@ -21,21 +21,7 @@ from explorer.abilities.circumstances import NotSo
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import CopySpell, Effect
-from explorer.abilities.keywords import (
-    Affinity,
-    Buyback,
-    Casualty,
-    Cycling,
-    Enchant,
-    Equip,
-    Flashback,
-    Has,
-    Kicker,
-    Overload,
-    Protection,
-    Replicate,
-    Ward,
-)
+from explorer.abilities.keywords import Enchant, Has, KeywordAbility, Protection, Replicate
 from explorer.abilities.phrases import Description, Filter, Players, Reference
 from explorer.abilities.static import CantBeCountered, Changes, EntersTapped
 from explorer.abilities.targets import TargetPhrase
@@ -117,21 +103,7 @@ def write_ability(
             return _triggered(ability, speech)
         case StaticAbility():
             return _static(ability, speech)
-        case (
-            Has()
-            | Kicker()
-            | Buyback()
-            | Flashback()
-            | Overload()
-            | Replicate()
-            | Casualty()
-            | Equip()
-            | Ward()
-            | Affinity()
-            | Cycling()
-            | Protection()
-            | Enchant()
-        ):
+        case _ if isinstance(ability, KeywordAbility):
             return keyword(ability, speech)
         case _:
             assert_never(ability)

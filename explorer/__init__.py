@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from explorer.batch.mill import mill_exactly as mill_exactly
     from explorer.batch.needs import payable_from as payable_from
     from explorer.batch.needs import sources_needed as sources_needed
+    from explorer.batch.needs import sources_table as sources_table
     from explorer.batch.saving import load_answers as load_answers
     from explorer.batch.simulating import exactly as exactly
     from explorer.cards import UnknownCard as UnknownCard
@@ -83,6 +84,7 @@ _HOMES = {
     "simulate_spells": ("explorer.scenario.simulated", "simulate_spells"),
     "simulator": ("explorer_widgets", "simulator"),
     "sources_needed": ("explorer.batch.needs", "sources_needed"),
+    "sources_table": ("explorer.batch.needs", "sources_table"),
 }
 
 __all__ = [
@@ -119,6 +121,7 @@ __all__ = [
     "simulate_spells",
     "simulator",
     "sources_needed",
+    "sources_table",
 ]
 
 

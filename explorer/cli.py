@@ -12,6 +12,7 @@ _COMMANDS = {
     "lab": ("explorer.commands.lab", "Open the lessons in JupyterLab."),
     "cards": ("explorer.commands.cards", "List the built-in cards with their text."),
     "simulate": ("explorer.commands.simulate", "Ask a question of many games with a deck."),
+    "sources": ("explorer.commands.sources", "Tell how many lands must make a color for a cost."),
     "read": ("explorer.commands.read", "Show how a text is understood, line by line."),
     "coverage": ("explorer.commands.coverage", "Tell how many cards of a file are understood."),
     "rules": ("explorer.commands.rules", "Tell a rule in our words, and in the official ones beside them."),

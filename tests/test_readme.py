@@ -63,6 +63,17 @@ def test_examples_for_the_terminal_run(folder, example):
     assert run(folder, "bash", "-euo", "pipefail", "-c", example).strip()
 
 
+PRINTED = [each for each in BLOCKS if (each["mark"] or "").startswith("printed by: ")]
+
+
+@pytest.mark.parametrize("block", PRINTED, ids=lambda block: block["mark"])
+def test_what_is_printed_is_what_stands_there(folder, block, monkeypatch):
+    """A block that says by which command it was printed is what the command prints, in a terminal of 80 columns."""
+    monkeypatch.setenv("COLUMNS", "80")
+    printed = run(folder, *block["mark"].removeprefix("printed by: ").split())
+    assert [line.rstrip() for line in printed.rstrip().splitlines()] == block["text"].rstrip().splitlines()
+
+
 @pytest.mark.parametrize("example", PYTHON)
 def test_examples_in_python_run(folder, example):
     """Each example in Python runs from top to bottom, and what it prints is not empty."""

@@ -5,20 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
+from typing import Any
 
 from explorer.abilities.characteristics import card
 from explorer.abilities.mana import Exactly, OneOf
 from explorer.batch.castable import Castable
 from explorer.batch.deck import BadDeck, Deck, SortedDeck
 from explorer.batch.exactly import exactly, hands
-from explorer.batch.measures import Probability
+from explorer.batch.measures import Probability, Row
 from explorer.batch.mulligans import Mulligan, mulligan
 from explorer.batch.policies import Goal
 from explorer.batch.results import Answer
 from explorer.batch.simulating import Cards
+from explorer.batch.tables import Table
 from explorer.cards.builtin.shorthand import taps_for
 from explorer.core.matching import MOST_UNITS, Asked
 from explorer.values.mana import ManaCost, ManaType
+
+CARDS, LANDS = 60, 25
+"""The deck about which sources are asked, unless another is told."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +63,8 @@ def sources_needed(
     cost: str,
     turn: int | None = None,
     *,
-    cards: int = 60,
-    lands: int = 25,
+    cards: int = CARDS,
+    lands: int = LANDS,
     threshold: float | Fraction | None = None,
     play: bool = True,
     mulligans: str | Mulligan = "london",
@@ -80,6 +85,42 @@ def sources_needed(
         (answer,) = exactly(Castable(deck, (Goal(on, paid),), play, mulligan(mulligans)))
         found.append(answer)
     return Needed(paid, on, wanted, tuple(found))
+
+
+_GENERIC = {1: 5, 2: 5, 3: 4, 4: 1}
+"""How much generic mana beside so many symbols of one color the table of sources goes up to."""
+
+
+def sources_table(**conditions: Any) -> Table:
+    """How many sources costs of one color need, as a table: generic mana down, symbols of the color (C) across.
+
+    The conditions are those of `sources_needed`, which raises the same. A cell is empty where no number of sources is
+    enough, and where the cost is not asked about.
+    """
+    rows: list[Row] = []
+    for generic in range(max(_GENERIC.values()) + 1):
+        row: Row = {"generic": generic}
+        for colored, most in _GENERIC.items():
+            asked = generic <= most
+            cost = f"{{{generic}}}" * bool(generic) + "{U}" * colored
+            row["C" * colored] = (sources_needed(cost, **conditions).sources or "") if asked else ""
+        rows.append(row)
+    deck = {"cards": conditions.get("cards", CARDS), "lands": conditions.get("lands", LANDS)}
+    rule = mulligan(conditions.get("mulligans", "london")).name
+    begins = "on the play" if conditions.get("play", True) else "on the draw"
+    enough = conditions.get("threshold") or "(89 + mana value) %"
+    terms = {
+        **deck,
+        "begins": begins,
+        "mulligans": rule,
+        "turn": "the mana value",
+        "castable given enough lands": enough,
+    }
+    return Table("How many lands must make a color?", {name: _term(each) for name, each in terms.items()}, tuple(rows))
+
+
+def _term(told: Any) -> str | int:
+    return told if isinstance(told, int) else str(told)
 
 
 def payable_from(pile: Cards, cost: str, drawn: int) -> Probability:

@@ -18,6 +18,7 @@ from explorer.batch.versions import versions
 FORMAT = 1
 """Counts up when what is written changes."""
 
+_ENDS = (".json", ".csv", ".parquet")
 _KEY = b"rules-explorer"
 
 
@@ -25,21 +26,31 @@ class UnreadableAnswers(ValueError):
     """A file in which no answers were saved, or which was written by a later version."""
 
 
+def savable(path: str | Path) -> Path:
+    """The path of a file in which answers can be saved, before they are there; raises ValueError and MissingExtra."""
+    file = Path(path)
+    if file.suffix.casefold() not in _ENDS:
+        raise ValueError(
+            f"answers are saved as .json, .csv or .parquet, not as {file.suffix or 'a file without an end'}"
+        )
+    if file.suffix.casefold() == ".parquet":
+        extra("pyarrow")
+    if not file.absolute().parent.is_dir():
+        raise ValueError(f"there is no folder {file.absolute().parent} to save in")
+    return file
+
+
 def save(answers: Tabled, path: str | Path) -> Path:
     """Write answers to a file: JSON, CSV or Parquet, by the end of its name.
 
     Raises ValueError for another end, OSError, and MissingExtra for Parquet without pyarrow.
     """
-    file = Path(path)
-    match file.suffix.casefold():
-        case ".json":
-            file.write_text(as_json(answers), encoding="utf-8")
-        case ".csv":
-            file.write_text(as_csv(answers), encoding="utf-8", newline="")
-        case ".parquet":
-            _to_parquet(answers, file)
-        case other:
-            raise ValueError(f"answers are saved as .json, .csv or .parquet, not as {other or 'a file without an end'}")
+    file = savable(path)
+    if file.suffix.casefold() == ".parquet":
+        _to_parquet(answers, file)
+    else:
+        text = as_json(answers) if file.suffix.casefold() == ".json" else as_csv(answers)
+        file.write_text(text, encoding="utf-8", newline="")
     return file
 
 

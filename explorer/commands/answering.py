@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import click
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -14,7 +15,18 @@ from rich.text import Text
 
 from explorer.batch import chunks
 from explorer.batch.measures import words
+from explorer.batch.saving import as_csv, as_json
 from explorer.batch.tables import Tabled, titled, told
+
+
+def put(answers: Tabled, in_json: bool, in_csv: bool) -> None:
+    """Print answers as they are wanted: as a table, or as JSON or CSV."""
+    if in_json:
+        click.echo(as_json(answers), nl=False)
+    elif in_csv:
+        click.echo(as_csv(answers), nl=False)
+    else:
+        show(answers)
 
 
 def show(answers: Tabled) -> None:

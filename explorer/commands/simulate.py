@@ -11,12 +11,11 @@ import click
 
 from explorer.batch.contributions import INTO
 from explorer.batch.decks import deck
-from explorer.batch.saving import as_csv, as_json, save
-from explorer.batch.tables import Tabled
+from explorer.batch.saving import savable, save
 from explorer.cards.deck_entries import BadDeckList
 from explorer.cards.naming import UnknownCard
 from explorer.cards.pool import NotUsable, Pool
-from explorer.commands.answering import games_bar, show
+from explorer.commands.answering import games_bar, put
 from explorer.commands.common import allow_unread_option, cards_option, opened
 from explorer.commands.simulate_questions import DECK, QUESTIONS, Request, asked
 
@@ -111,11 +110,14 @@ def command(
     """
     question = asked(options)
     try:
+        if path is not None:
+            savable(path)
         data = opened(cards)
         pool = Pool(data=data, allow_unread=True)
         found = deck(what, data, allow_unread=allow_unread)
         with games_bar(options["games"]) as progress:
             answers = QUESTIONS[question](Request(found, pool.find, options, progress))
+        put(answers, options["as_json"], options["as_csv"])
         if path is not None:
             save(answers, path)
         if picture is not None:
@@ -127,16 +129,5 @@ def command(
         unknown = isinstance(error, UnknownCard | NotUsable) or (isinstance(error, BadDeckList) and error.unknown)
         click.echo(str(error), err=True)
         sys.exit(UNKNOWN if unknown else INVALID)
-    _print(answers, options)
     if "interrupted, of" in answers.terms:
         sys.exit(INTERRUPTED)
-
-
-def _print(answers: Tabled, options: dict[str, Any]) -> None:
-    """The answers as they are wanted."""
-    if options["as_json"]:
-        click.echo(as_json(answers), nl=False)
-    elif options["as_csv"]:
-        click.echo(as_csv(answers), nl=False)
-    else:
-        show(answers)

@@ -7,7 +7,7 @@ from batch_questions import land
 from reference import agrees, figures
 
 from explorer.batch.deck import BadDeck
-from explorer.batch.needs import payable_from, sources_needed
+from explorer.batch.needs import payable_from, sources_needed, sources_table
 from explorer.batch.simulating import exactly, simulate
 
 DECKS_2022 = {
@@ -29,6 +29,13 @@ def test_sources_needed_as_published_in_2022(deck):
     """Every cost of the table needs just as many sources as was published, by enumeration."""
     table = figures("published")["karsten_2022"]["table"][deck]
     assert {short: sources_needed(cost_of(short), **DECKS_2022[deck]).sources for short in table} == table
+
+
+def test_the_table_of_sources_is_the_published_one():
+    """Generic mana down and symbols of a color across, the table has every cell of the published column."""
+    rows = sources_table(**DECKS_2022["40 cards/17 lands"]).rows()
+    found = {f"{row['generic'] or ''}{pips}": row[pips] for row in rows for pips in list(row)[1:] if row[pips]}
+    assert found == figures("published")["karsten_2022"]["table"]["40 cards/17 lands"]
 
 
 @pytest.mark.parametrize("deck", DECKS_2013)

@@ -149,3 +149,13 @@ def test_an_interrupted_run_prints_what_it_has_and_says_so(isles, monkeypatch):
     monkeypatch.setattr(chunks, "_several", interrupted)
     told = simulate(isles, "--cast", "{U}", "--turn", "1", code=130).stdout
     assert "games: 262,144, interrupted, of: 1,000,000" in told
+
+
+def test_sources_prints_its_table_and_refuses_in_words():
+    """The smallest deck of the published tables as JSON; more lands than cards are refused with exit code 2."""
+    done = CliRunner().invoke(main, ["sources", "--size", "40", "--lands", "17", "--json"])
+    assert json.loads(done.stdout)["rows"][0] == {"generic": 0, "C": 9, "CC": 14, "CCC": 16, "CCCC": 17}
+    for wrong in (["--size", "10", "--lands", "17"], ["--threshold", "much"], ["--mulligans", "x"]):
+        done = CliRunner().invoke(main, ["sources", *wrong])
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert done.stderr

@@ -66,26 +66,35 @@ class Timing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActivatedAbility:
-    """A cost and an effect, "[cost]: [effect.]" (113.3b, 602.1); `most_each_turn` bounds how often (602.5b)."""
+    """A cost and an effect, "[cost]: [effect.]" (113.3b, 602.1); `most_each_turn` bounds how often (602.5b).
+
+    X is at least `least_x`; what is not `copiable` can't be copied.
+    """
 
     cost: Cost
     body: Body
     timing: Timing = Timing.ANY
     condition: Condition | None = None
     most_each_turn: int | None = None
+    least_x: int = 0
+    copiable: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class TriggeredAbility:
     """A trigger condition and an effect (113.3c); `condition` is an intervening "if" clause (603.4).
 
-    With `once_each_turn` it triggers only once each turn (603.2).
+    With `once_each_turn` it triggers only once each turn (603.2), with `done_once` only until what it lets its
+    controller do has been done in that turn (603.2i). `during` is what has to be so as the event occurs, and at no
+    other time: "while".
     """
 
     trigger: Trigger
     body: Body
     condition: Condition | None = None
     once_each_turn: bool = False
+    done_once: bool = False
+    during: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

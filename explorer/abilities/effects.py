@@ -169,6 +169,13 @@ class Untap:
 
 
 @dataclass(frozen=True, slots=True)
+class TapOrUntap:
+    """Tap or untap permanents, as the player who does it chooses for each (701.21a, 608.2d)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class Attach:
     """Attach a permanent to another one (701.3a)."""
 
@@ -358,6 +365,7 @@ Effect: TypeAlias = (
     | Counter
     | Tap
     | Untap
+    | TapOrUntap
     | AddMana
     | LoseMana
     | DoubleMana

@@ -117,9 +117,9 @@ Quality = (
     | OfPermanentType
     | IsToken
     | Blocking
-    | NumberOfColors
     | WasCast
     | CastBy
+    | NumberOfColors
     | NthCast
     | CastFrom
     | Kicked

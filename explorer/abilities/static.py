@@ -124,6 +124,11 @@ class CantBeCountered:
 
 
 @dataclass(frozen=True, slots=True)
+class CantBeCopied:
+    """This spell can't be copied (101.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class CantBeBlocked:
     """These creatures can't be blocked (509.1b)."""
 
@@ -175,6 +180,7 @@ StaticEffect: TypeAlias = (
     | Regeneration
     | BeginsOnBattlefield
     | CantBeCountered
+    | CantBeCopied
     | CantBeBlocked
     | CantFight
     | DamageCantBePrevented

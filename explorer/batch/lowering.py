@@ -153,7 +153,7 @@ class _Card:
     def _static(self, effect: s.StaticEffect, ability: Ability) -> None:
         """What is true of a permanent by itself: that it enters tapped is lowered."""
         match effect:
-            case s.EntersTapped(None) | s.CantBeCountered() | s.DamageCantBePrevented():
+            case s.EntersTapped(None) | s.CantBeCountered() | s.CantBeCopied() | s.DamageCantBePrevented():
                 return
             case s.EntersTapped():
                 raise self.refuse(effect, "it enters tapped unless something is paid", ability)

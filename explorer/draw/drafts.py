@@ -84,7 +84,9 @@ def drawn(log: Log, strand: Strand, home: dict[int, Draft]) -> bool:
             return True
         case d.TurnBegan() | d.StepBegan() | d.PlayerLost() | d.GameEnded():
             return True
-        case d.Decided() | d.SpellBecameCast() | d.TriggerTaken() | d.Resolving() | d.SicknessEnded():
+        case (
+            d.Decided() | d.SpellBecameCast() | d.TriggerTaken() | d.DoneThisTurn() | d.Resolving() | d.SicknessEnded()
+        ):
             return False
         case d.PoolEmptied() | d.EffectsEnded() | d.DamageWoreOff() | d.DelayedEnded() | d.ChanceUsed():
             return False

@@ -7,6 +7,7 @@ from typing import assert_never
 from explorer.draw import words_rest as rest
 from explorer.draw import words_stack as stack
 from explorer.draw import words_zones as zones
+from explorer.draw.naming import called
 from explorer.draw.scene import Scene, scene
 from explorer.exact import deeds as d
 from explorer.exact.log import Event, Log
@@ -42,6 +43,8 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return stack.triggered(deed)
         case d.TriggerTaken(waiting):
             return stack.taken(scene, waiting)
+        case d.DoneThisTurn(source):
+            return f"What {called(scene.after, source)} lets its controller do once each turn is done for this turn."
         case d.Tapped(permanent):
             return rest.changed_status(scene, [permanent], tapped=True)
         case d.Untapped(permanent):

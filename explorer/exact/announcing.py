@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from explorer.abilities.ability import Body, Mode, SpellAbility
+from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility
 from explorer.abilities.effects import Effect
 from explorer.abilities.keywords import Enchant
 from explorer.abilities.meanings import optional_costs
@@ -104,8 +104,13 @@ _MOST_X = 20
 def least_x(state: State, stacked: GameObject) -> int:
     """The lowest X with which it has enough legal targets (107.3a, 601.2c); 0 where none up to 20 has."""
     announced = stacked.announced or NOTHING_ANNOUNCED
-    trials = ((x, stacked.evolve(announced=replace(announced, x=x))) for x in range(_MOST_X + 1))
-    return next((x for x, trial in trials if can_be_announced(state, trial)), 0)
+    low = _lowest_x(stacked)
+    trials = ((x, stacked.evolve(announced=replace(announced, x=x))) for x in range(low, _MOST_X + 1))
+    return next((x for x, trial in trials if can_be_announced(state, trial)), low)
+
+
+def _lowest_x(stacked: GameObject) -> int:
+    return stacked.ability.least_x if isinstance(stacked.ability, ActivatedAbility) else 0
 
 
 def _possible(state: State, stacked: GameObject, mode: int) -> bool:
@@ -127,6 +132,7 @@ def choose_x(table: Table, number: ObjectId, in_cost: bool, free: bool) -> Proce
         prompt=f"What is X for {stacked.base.name}?",
         asks=Asks.X,
         source=number,
+        low=_lowest_x(stacked),
         usual=least_x(table.state, stacked),
     )
     decide(table, number, "x", R.CHOOSE_X, x=x)

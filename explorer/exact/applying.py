@@ -45,6 +45,8 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _remembering(state, deed.waiting)
         case d.TriggerTaken():
             return state.evolve(waiting=tuple(each for each in state.waiting if each is not deed.waiting))
+        case d.DoneThisTurn(source, done):
+            return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (source, done)))
         case d.Tapped():
             return state.evolve(status=_read_only(status.tap(state.status, _only(state, deed.permanent))))
         case d.Untapped():

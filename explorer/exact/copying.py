@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.abilities import effects as e
+from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.changes import CopyException
 from explorer.abilities.phrases import Another, Description, Either, Happened
-from explorer.abilities.static import CopiesMore
+from explorer.abilities.static import CantBeCopied, CopiesMore
 from explorer.exact import announcing, evaluating, targets
 from explorer.exact import deeds as d
 from explorer.exact.copied_values import copied_values
@@ -16,7 +17,7 @@ from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.moving import made
 from explorer.exact.objects import GameObject
-from explorer.exact.replacing import standing
+from explorer.exact.replacing import has_static, standing
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
@@ -26,7 +27,7 @@ def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure
     """Copies are put on the stack one by one, each with new targets if wanted; none of them is cast (707.10)."""
     for number in evaluating.entities(table.state, effect.what, speaker):
         original = table.state.find(number)
-        if original is None or original.announced is None:
+        if original is None or original.announced is None or not _copiable(table, original):
             continue
         times = evaluating.amount(table.state, effect.times, speaker)
         for player in evaluating.players(table.state, effect.who, speaker):
@@ -41,6 +42,17 @@ def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure
             if any(isinstance(table.log[n].deed, d.CopyPut) for n in range(before, len(table.log))):
                 more = replace(effect, new_targets=True)
                 yield from _several(table, original, more, speaker, player, _additional(table, original, player))
+
+
+def _copiable(table: Table, original: GameObject) -> bool:
+    """Whether nothing says that it can't be copied, which wins (101.2)."""
+    ability = original.ability
+    can = not has_static(table.state, original.id, CantBeCopied) if ability is None else True
+    if isinstance(ability, ActivatedAbility):
+        can = ability.copiable
+    if not can:
+        table.note(R.CANT_BEATS_CAN, f"{original.base.name} can't be copied", original.id)
+    return can
 
 
 def _several(
@@ -73,6 +85,7 @@ def put_copy(
     """One copy, controlled by the player who makes it; it is remembered what it was copied from."""
     deed = d.CopyPut(original.id, player, base=copied_values(original.base, exceptions) if exceptions else None)
     events = yield from happen(table, [deed], R.COPY_ON_STACK, speaker.source, copied=original.arrived)
+    speaker.happened(Happened.COPIED, made(events))
     return made(events)[0]
 
 

@@ -143,6 +143,14 @@ class TriggerTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class DoneThisTurn:
+    """What an ability lets its controller do only once each turn has been done (603.2i)."""
+
+    source: ObjectId
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
 class Tapped:
     """A permanent becomes tapped (701.21a)."""
 
@@ -335,6 +343,7 @@ Deed: TypeAlias = (
     | AbilityActivated
     | Triggered
     | TriggerTaken
+    | DoneThisTurn
     | Tapped
     | Untapped
     | SicknessEnded

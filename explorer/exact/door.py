@@ -29,6 +29,7 @@ CHANGES_NO_CHARACTERISTICS = frozenset(
         d.Resolving,
         d.Triggered,
         d.TriggerTaken,
+        d.DoneThisTurn,
         d.AbilityActivated,
         d.ChanceUsed,
         d.StepBegan,

@@ -228,7 +228,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
         case q.WasCast():
             return candidate.cast
         case q.CastBy(who):
-            return candidate.came_from is not None and candidate.controller in players(state, who, speaker)
+            was = candidate.cast if candidate.zone is Zone.BATTLEFIELD else candidate.came_from is not None
+            return was and candidate.controller in players(state, who, speaker)
         case q.NthCast(description, nth):
             return fits(state, candidate.id, description, speaker) and nth == 1 + sum(
                 each.player == candidate.controller and fitted(state, each, description, speaker)

@@ -8,7 +8,7 @@ from explorer.abilities.phrases import Filter, Happened, Reference, Target
 from explorer.abilities.static import CantBeCountered
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
-from explorer.exact.decisions import Asks, Choose, Order
+from explorer.exact.decisions import Asks, Choose, Order, YesNo
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Event
@@ -251,6 +251,17 @@ def tap_or_untap(table: Table, effect: e.Tap | e.Untap, speaker: Speaker) -> Pro
         if table.state.is_set(each, TAPPED) is not taps
     ]
     yield from happen(table, deeds, R.TAP if taps else R.UNTAP, speaker.source)
+
+
+def tap_or_untap_each(table: Table, what: Reference, speaker: Speaker) -> Procedure[None]:
+    """The player chooses for each permanent whether it is tapped or untapped (608.2d)."""
+    for each in present(table.state, evaluating.found_again(table.state, what, speaker), Zone.BATTLEFIELD):
+        taps = yield YesNo(
+            player=speaker.you, rule=R.CHOOSE_ON_RESOLUTION, prompt=f"Tap {each.base.name}?", source=speaker.source
+        )
+        if table.state.is_set(each, TAPPED) is not taps:
+            deed = d.Tapped(each.id) if taps else d.Untapped(each.id)
+            yield from happen(table, [deed], R.TAP if taps else R.UNTAP, speaker.source)
 
 
 def put_counters(table: Table, effect: e.PutCounters, speaker: Speaker) -> Procedure[None]:

@@ -68,6 +68,8 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
             about = _met(before, state, event, events, ability.trigger, watcher)
             if about is None or _has_triggered(after, found, watcher, ability):
                 continue
+            if ability.during is not None and not _holds(state, ability.during, watcher, about):
+                continue
             if _intervening_if(after, ability, watcher, about):
                 name = state.characteristics(watcher).name
                 found.append(d.Triggered(Waiting(watcher.controller, watcher.id, ability, about, name)))
@@ -112,6 +114,8 @@ def _causes(
 def _has_triggered(state: State, found: Sequence[d.Triggered], watcher: GameObject, ability: TriggeredAbility) -> bool:
     """Whether an ability that triggers only once each turn has done so, in this turn or right now (603.2)."""
     earlier = (*state.triggered_this_turn, *((each.waiting.source, each.waiting.ability) for each in found))
+    if ability.done_once:
+        return (watcher.id, ability) in state.triggered_this_turn
     return ability.once_each_turn and (watcher.id, ability) in earlier
 
 
@@ -343,10 +347,12 @@ def _chapter(before: State, state: State, event: Event, trigger: Chapter, speake
 
 def _intervening_if(state: State, ability: TriggeredAbility, watcher: GameObject, about: About) -> bool:
     """An ability with an intervening "if" triggers only if the condition holds at once (603.4)."""
-    if ability.condition is None:
-        return True
+    return ability.condition is None or _holds(state, ability.condition, watcher, about)
+
+
+def _holds(state: State, condition: p.Condition, watcher: GameObject, about: About) -> bool:
     speaker = evaluating.Speaker(watcher.controller, watcher.id, about=about)
-    return conditions.holds(state, ability.condition, speaker)
+    return conditions.holds(state, condition, speaker)
 
 
 def _delayed(

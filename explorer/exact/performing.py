@@ -102,6 +102,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from moving.counter(table, effect, speaker)
         case e.Tap() | e.Untap():
             yield from moving.tap_or_untap(table, effect, speaker)
+        case e.TapOrUntap(what):
+            yield from moving.tap_or_untap_each(table, what, speaker)
         case AddMana():
             yield from adding_mana.add(table, effect, speaker)
         case LoseMana(who):
@@ -156,6 +158,9 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
 
 def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
     """ "You may", with a cost where there is one: it is decided and paid as the instruction is carried out (118.12)."""
+    limited = _limited(table.state, speaker)
+    if limited is not None and limited in table.state.triggered_this_turn:
+        return
     for player in evaluating.players(table.state, effect.who, speaker):
         if effect.cost is None:
             wanted = yield YesNo(player=player, rule=R.CHOOSE_ON_RESOLUTION, prompt="Do it?", source=speaker.source)
@@ -163,8 +168,17 @@ def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
             wanted = yield from table.procedures.offer_payment(
                 table, player, effect.cost, speaker, R.COST_ON_RESOLUTION
             )
+        if wanted and limited is not None:
+            record(table, [d.DoneThisTurn(*limited)], R.DO_THIS_ONCE_EACH_TURN, speaker.source)
         if wanted:
             yield from perform_all(table, effect.effects, speaker)
+
+
+def _limited(state: State, speaker: Speaker) -> tuple[ObjectId, TriggeredAbility] | None:
+    """The ability carried out, with its source, if what it offers is done only once each turn (603.2i)."""
+    stacked = None if speaker.stacked is None else state.find(speaker.stacked)
+    ability = stacked.ability if stacked else None
+    return (speaker.source, ability) if isinstance(ability, TriggeredAbility) and ability.done_once else None
 
 
 def _unless(table: Table, effect: e.Unless, speaker: Speaker) -> Procedure[None]:

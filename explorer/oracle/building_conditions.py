@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from explorer.abilities import qualities as q
 from explorer.abilities.circumstances import AllSo, AnySo, LifeIs, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     THIS,
+    Attacking,
     Compare,
     Comparison,
     Controlled,
     CountOf,
     Description,
+    Either,
     Filter,
     Happened,
     HasManaValue,
@@ -59,10 +62,25 @@ class Conditions(Triggers):
 
     def _you_control(self, existing: Compare) -> Compare:
         assert isinstance(existing.left, CountOf)
-        filter = one_filter(existing.left.filter)
-        yours = replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))
+        description = existing.left.filter
+        if isinstance(description, Either):
+            each = (replace(one, tests=(*one.tests, Controlled(Who.YOU))) for one in description.filters)
+            return replace(existing, left=CountOf(in_order(Either(tuple(each)))))
+        yours = replace(description, tests=(*description.tests, Controlled(Who.YOU)))
         self.memory.described = one_filter(in_order(yours))
         return replace(existing, left=CountOf(self.memory.described))
+
+    def _you_cast_that(self, what: Any) -> Passes:
+        return Passes(what, q.CastBy(Who.YOU))
+
+    def _is_attacking(self) -> Attacking:
+        return Attacking()
+
+    def _is_one(self, description: Description) -> Any:
+        filter = one_filter(description)
+        if filter != Filter(Kind.SPELL, (q.OfPermanentType(),)):
+            raise Unfit("a permanent spell")
+        return q.OfPermanentType()
 
     def _is_turn_of(self, whose: Any) -> TurnOf:
         return TurnOf(a_player(whose))

@@ -138,6 +138,9 @@ class Descriptions(Amounts):
     def _monocolored(self) -> Test:
         return q.NumberOfColors(Comparison.EQUAL, 1)
 
+    def _exactly_colors(self, number: str) -> After:
+        return After((q.NumberOfColors(Comparison.EQUAL, words.number_named(number)),))
+
     def _kicked(self) -> Test:
         return q.Kicked()
 

@@ -198,6 +198,9 @@ class Instructions(Statements):
     def _untap(self, what: Any) -> Effects:
         return (e.Untap(what),)
 
+    def _tap_or_untap(self, what: Any) -> Effects:
+        return (e.TapOrUntap(what),)
+
     def _exile(self, word: str, what: Any) -> Effects:
         if small(word) != "exile":
             raise Unfit('"exile"')

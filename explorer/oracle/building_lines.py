@@ -216,10 +216,22 @@ class Lines(Sentences):
     def _activated(self, cost: Any, body: a.Body, *limits: Any) -> a.Ability:
         timing = next((each for each in limits if isinstance(each, a.Timing)), a.Timing.ANY)
         most = next((each for each in limits if isinstance(each, int)), None)
-        condition = next((each for each in limits if not isinstance(each, a.Timing | int)), None)
-        if len(limits) != (timing is not a.Timing.ANY) + (condition is not None) + (most is not None):
+        more = [each for each in limits if isinstance(each, dict)]
+        condition = next((each for each in limits if not isinstance(each, a.Timing | int | dict)), None)
+        if len(limits) != (timing is not a.Timing.ANY) + (condition is not None) + (most is not None) + len(more):
             raise Unfit("one time, one limit and one condition at most")
-        return a.ActivatedAbility(cost, body, timing, condition, most)
+        ability = a.ActivatedAbility(cost, body, timing, condition, most)
+        return replace(ability, **{name: value for each in more for name, value in each.items()})
+
+    def _never_copied(self, kind: str) -> dict[str, Any]:
+        if kind != "ability":
+            raise Unfit('"ability"')
+        return {"copiable": False}
+
+    def _x_is_not(self, number: str) -> dict[str, Any]:
+        if words.number_named(number) != 0:
+            raise Unfit("0")
+        return {"least_x": 1}
 
     def _as_a_sorcery(self, word: str) -> a.Timing:
         return a.Timing.AS_A_SORCERY if small(word) == "sorcery" else a.Timing.AS_AN_INSTANT
@@ -244,14 +256,27 @@ class Lines(Sentences):
             raise Unfit('"once"')
         return True
 
-    def _triggered(self, trigger: Any, body: a.Body, once: bool = False) -> a.Ability:
-        match body.modes[0].effects:
-            case (e.If(otherwise=()), *_):  # "if" right behind the event is a condition of the whole ability (603.4)
-                raise Unfit("an event with a condition")
-        return a.TriggeredAbility(trigger, body, None, once)
+    def _done_limit(self, times: str) -> str:
+        if times != "once":
+            raise Unfit('"once"')
+        return "done"
 
-    def _triggered_if(self, trigger: Any, condition: Any, body: a.Body, once: bool = False) -> a.Ability:
-        return a.TriggeredAbility(trigger, body, condition, once)
+    def _triggered_while(self, trigger: Any, during: Any, body: a.Body, once: Any = False) -> a.Ability:
+        return replace(self._triggered(trigger, body, once), during=during)
+
+    def _triggered(self, trigger: Any, body: a.Body, once: Any = False) -> a.Ability:
+        match body.modes[0].effects:
+            case (
+                e.If(otherwise=(), trailing=False),
+                *_,
+            ):  # "if" right behind the event is a condition of the whole ability (603.4)
+                raise Unfit("an event with a condition")
+        return self._triggered_if(trigger, None, body, once)
+
+    def _triggered_if(self, trigger: Any, condition: Any, body: a.Body, once: Any = False) -> a.Ability:
+        if once == "done" and not any(isinstance(each, e.May) for mode in body.modes for each in mode.effects):
+            raise Unfit("something that may be done")
+        return a.TriggeredAbility(trigger, body, condition, once is True, once == "done")
 
     def _chapter(self, *parts: Any) -> a.Ability:
         return a.TriggeredAbility(_chapters(parts[:-1]), parts[-1])

@@ -84,6 +84,9 @@ class Statements(ManaRules):
     def _cant_be_countered(self, *_: str) -> list[Any]:
         return [s.CantBeCountered()]
 
+    def _cant_be_copied(self, *_: str) -> list[Any]:
+        return [s.CantBeCopied()]
+
     def _damage_cant_be_prevented(self) -> list[Any]:
         return [s.DamageCantBePrevented()]
 

@@ -17,6 +17,7 @@ from explorer.abilities.phrases import (
     Condition,
     Controlled,
     CountOf,
+    Either,
     Filter,
     HasStatus,
     Kind,
@@ -53,6 +54,10 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"{speech.spell} was kicked"
         case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_ != PLAYER:
             return _there_are(counted_, comparison, right, speech)
+        case Compare(CountOf(Either(filters)), Comparison.AT_LEAST, 1):
+            yours = Controlled(Who.YOU)
+            some = Either(tuple(replace(each, tests=tuple(t for t in each.tests if t != yours)) for each in filters))
+            return f"you control {indefinite(some, speech)}"
         case Compare(SpellsCast(filter, Who.YOU) as cast, comparison, int(right)) if cast.before is None:
             return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
         case Compare(CountersOn() as counters, comparison, int(right)):
@@ -104,6 +109,10 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
             return f"{subject} isn't a mana ability"
         case q.Kicked():
             return f"{subject} was kicked"
+        case q.CastBy(who):
+            return f"{player(who, speech).subject} cast {subject}"
+        case q.OfPermanentType():
+            return f"{subject} is a permanent spell"
         case HasStatus() | Not(HasStatus()) | Attacking() | OfSupertype() | OfColor():
             return f"{subject} is {adjective(test, 'or')}"
         case OfType() | OfSubtype():

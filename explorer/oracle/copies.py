@@ -23,6 +23,7 @@ def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
     but = exceptions(effect.exceptions, "this permanent", speech, many)
     told = [Clause((f"copy {what.text}{often}{but}",), who)]
     speech.pause()
+    speech.outcomes[Happened.COPIED] = Outcome("copy", many)
     copies = "the copies" if many else "the copy"
     if effect.new_targets and effect.joined:
         you = "you " if effect.who is Who.YOU else ""

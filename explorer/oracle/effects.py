@@ -41,6 +41,7 @@ from explorer.abilities.effects import (
     Scry,
     Surveil,
     Tap,
+    TapOrUntap,
     Unless,
     Untap,
     WhenYouDo,
@@ -244,6 +245,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [_do("tap", what, speech)]
         case Untap(what):
             return [_do("untap", what, speech)]
+        case TapOrUntap(what):
+            return [_do("tap or untap", what, speech)]
         case AddMana():
             return add_mana(effect, speech)
         case LoseMana(who):

@@ -92,6 +92,17 @@ _OLD_WORDINGS = (
     _pattern(r"\bentering the battlefield\b", "entering"),
     _pattern(r"(\ban? [^.,]*?) entering under your control\b", r"\1 you control entering"),
     _pattern(r"\bIf any ability of\b", "If an ability of"),
+    _pattern(
+        r"\b(Activate only (?:during your turn|as a sorcery)) and only once each turn\b",
+        r"\1. Activate only once each turn",
+    ),
+    _pattern(r"\bThis ability can't be copied and X can't be\b", "This ability can't be copied. X can't be"),
+    _pattern(
+        r"(^Whenever (?:an opponent|a player) [^.,]*, )they (lose|gain|draw|discard|mill|sacrifice|create)\b",
+        r"\1that player \2s",
+    ),
+    _pattern(r"\b([Pp]revent all damage) target (\w+) would deal\b", r"\1 that would be dealt by target \2"),
+    _pattern(r"\bmay also copy\b", "may copy"),
     _pattern(r"\bit triggers (?=an additional time\b)", "that ability triggers "),
     _pattern(r"\b(controls?) one or more other (creature|permanent|artifact|land|enchantment)s\b", r"\1 another \2"),
     _pattern(r"\bTarget (\w+)'s controller\b", r"The controller of target \1"),

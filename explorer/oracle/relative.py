@@ -30,6 +30,7 @@ from explorer.abilities.phrases import (
     TargetsOnly,
     Test,
 )
+from explorer.oracle import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,8 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
         case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:
             return ("that aren't mana abilities" if many else "that isn't a mana ability",)
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
-            return (f"that {'are' if many else 'is'} exactly {number} colors",)
+            that = "that are" if many else "that's"
+            return (f"{that} exactly {words.number(number)} colors",)
         case (
             q.NthCast()
             | q.OfAbilityKind()

@@ -13,6 +13,7 @@ from explorer.abilities.phrases import THIS, Amount, Filter, Players, Who
 from explorer.abilities.static import (
     BeginsOnBattlefield,
     CantBeBlocked,
+    CantBeCopied,
     CantBeCountered,
     CantFight,
     Changes,
@@ -103,9 +104,10 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return Clause(("may begin the game with it on the battlefield",), YOU, lead=lead, explicit=True)
         case Regeneration(what):
             return Clause((f"regenerate {refer(what, speech).text}",))
-        case CantBeCountered():
+        case CantBeCountered() | CantBeCopied() as effect:
             speech.mention(THIS)
-            return Clause(("can't be countered",), Noun(speech.spell))
+            verb = "countered" if isinstance(effect, CantBeCountered) else "copied"
+            return Clause((f"can't be {verb}",), Noun(speech.spell))
         case CantBeBlocked(what):
             return Clause(("can't be blocked",), refer(what, speech, ""))
         case CantFight(what, attack, block):

@@ -9,7 +9,7 @@ from typing import Any
 
 from explorer.abilities.ability import Ability, Body, Mode, SpellAbility, StaticAbility
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
-from explorer.abilities.static import CantBeCountered, DamageCantBePrevented
+from explorer.abilities.static import CantBeCopied, CantBeCountered, DamageCantBePrevented
 from explorer.oracle.building import Memory, Unfit
 from explorer.oracle.building_lines import Choice, Lines
 from explorer.oracle.expected import expected_words
@@ -142,6 +142,6 @@ def _check_place(ability: Ability, is_spell: bool) -> None:
     if isinstance(ability, SpellAbility) and not is_spell:
         raise _Misplaced("a cost or an event before an instruction, since this is no instant or sorcery")
     if isinstance(ability, StaticAbility) and is_spell:
-        of_spells = CantBeCountered | DamageCantBePrevented | CostChange | AdditionalCost
+        of_spells = CantBeCountered | CantBeCopied | DamageCantBePrevented | CostChange | AdditionalCost
         if not all(isinstance(each, of_spells) for each in ability.effects):
             raise _Misplaced("an instruction, since this is an instant or sorcery")

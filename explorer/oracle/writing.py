@@ -122,7 +122,9 @@ def _activated(ability: ActivatedAbility, speech: Speech) -> str:
         text += f" Activate no more than {words.times(ability.most_each_turn)} each turn."
     if ability.condition:
         text += f" Activate only if {condition(ability.condition, speech)}."
-    return text
+    if not ability.copiable:
+        text += " This ability can't be copied."
+    return text + (" X can't be 0." if ability.least_x else "")
 
 
 def _triggered(ability: TriggeredAbility, speech: Speech) -> str:
@@ -132,7 +134,9 @@ def _triggered(ability: TriggeredAbility, speech: Speech) -> str:
         return f"{when} — {words.capital(instructions(ability.body, speech))}"
     condition_ = f" if {condition(ability.condition, speech)}," if ability.condition else ""
     limit = " This ability triggers only once each turn." if ability.once_each_turn else ""
-    return f"{when},{condition_} {instructions(ability.body, speech)}{limit}"
+    limit += " Do this only once each turn." if ability.done_once else ""
+    during = f" while {condition(ability.during, speech)}" if ability.during else ""
+    return f"{when}{during},{condition_} {instructions(ability.body, speech)}{limit}"
 
 
 def _static(ability: StaticAbility, speech: Speech) -> str:

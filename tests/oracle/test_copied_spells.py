@@ -128,3 +128,40 @@ def test_abilities_of_some_objects_trigger_once_more_on_anything():
     """Without an event, every triggered ability of such an object triggers once more (603.2d)."""
     (ability,) = read("If an ability of another creature triggers, it triggers an additional time.", CREATURE)
     assert ability.effects == (TriggersAgain(Filter(Kind.ABILITY, (FromSource(such(Another())),))),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{X}: Copy target activated ability X times. This ability can't be copied and X can't be 0.",
+        "{1}: Draw a card. Activate only during your turn and only once each turn.",
+        "Whenever you cast a spell while Ash has two or more quest counters on it, you may copy that spell.",
+        "Whenever you cast an artifact spell, you may copy it. Do this only once each turn.",
+        "When you cast this spell, copy it if you control a planeswalker, Cleric, or Wizard.",
+        "When Ash enters, if you cast it, copy target spell. You may choose new targets for the copy.",
+        "Whenever an opponent casts or copies a spell, they lose 1 life.",
+        "Each spell you cast that's exactly three colors has replicate {3}.",
+        "{1}: You may tap or untap target creature.",
+        "{1}: Copy target creature spell you control. The copy gains haste.",
+        "{1}: Copy target spell. If the copy is a permanent spell, it gains haste.",
+    ],
+)
+def test_what_is_read_is_written_back(text):
+    """Limits, circumstances and what is said of copies come back in normal form (207.2)."""
+    abilities = read(text, CREATURE)
+    assert normal("\n".join(write_lines(abilities, "Ash")), "Ash") == normal(text, "Ash")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{X}: Draw X cards. X can't be 1.",
+        "{1}: Draw a card. This spell can't be copied.",
+        "Whenever you cast a spell, draw a card. Do this only once each turn.",
+        "Whenever you cast a spell, you may draw a card. Do this only twice each turn.",
+        "Whenever you cast a spell, if the copy is a land, draw a card.",
+    ],
+)
+def test_limits_that_mean_nothing_are_refused(text):
+    """X can't be 0, an ability can't be copied, and only what may be done is done once."""
+    assert refusal(text).line == 1

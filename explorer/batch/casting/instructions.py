@@ -119,7 +119,16 @@ class Lowering:
                 return  # the policy leaves on top what it looks at
             case e.Discard() | e.Scry() | e.Surveil() | e.Populate() | e.CreateCopies() | e.SacrificeSome():
                 raise self.refuse(effect, "it has a player choose cards or permanents", ability)
-            case e.Destroy() | e.Put() | e.Counter() | e.Tap() | e.Untap() | e.Attach() | e.PutCounters():
+            case (
+                e.Destroy()
+                | e.Put()
+                | e.Counter()
+                | e.Tap()
+                | e.Untap()
+                | e.TapOrUntap()
+                | e.Attach()
+                | e.PutCounters()
+            ):
                 raise self.refuse(effect, "it does something to permanents, spells or cards", ability)
             case e.If() | e.May() | e.Unless() | e.Process():
                 raise self.refuse(effect, "what it does depends on a condition or on a payment", ability)

@@ -165,7 +165,14 @@ class _Card(Lowering):
     def _static(self, effect: s.StaticEffect, ability: Ability) -> None:
         """What is true by itself and matters to no number here."""
         match effect:
-            case s.EntersTapped(None) | s.CantBeCountered() | s.CantBeBlocked() | s.DoesntUntap() | s.MayStayTapped():
+            case (
+                s.EntersTapped(None)
+                | s.CantBeCountered()
+                | s.CantBeCopied()
+                | s.CantBeBlocked()
+                | s.DoesntUntap()
+                | s.MayStayTapped()
+            ):
                 return
             case s.DamageCantBePrevented() | s.EntersWithCounters() | s.CantFight():
                 return

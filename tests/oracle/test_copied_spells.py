@@ -137,7 +137,7 @@ def test_abilities_of_some_objects_trigger_once_more_on_anything():
         "{1}: Draw a card. Activate only during your turn and only once each turn.",
         "Whenever you cast a spell while Ash has two or more quest counters on it, you may copy that spell.",
         "Whenever you cast an artifact spell, you may copy it. Do this only once each turn.",
-        "When you cast this spell, copy it if you control a planeswalker, Cleric, or Wizard.",
+        "When you cast this spell, copy it if you control a planeswalker, Cleric, Druid, or Wizard.",
         "When Ash enters, if you cast it, copy target spell. You may choose new targets for the copy.",
         "Whenever an opponent casts or copies a spell, they lose 1 life.",
         "Each spell you cast that's exactly three colors has replicate {3}.",

@@ -210,6 +210,11 @@ def _is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype |
             assert_never(test)
 
 
+def _was_cast(candidate: GameObject) -> bool:
+    """Whether it is a permanent that was cast, or a spell that was cast or is about to be (601.2a)."""
+    return candidate.cast if candidate.zone is Zone.BATTLEFIELD else candidate.came_from is not None
+
+
 def _has_quality(state: State, candidate: GameObject, seen: Characteristics, test: q.Quality, speaker: Speaker) -> bool:
     announced = candidate.announced or NOTHING_ANNOUNCED
     match test:
@@ -228,8 +233,7 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
         case q.WasCast():
             return candidate.cast
         case q.CastBy(who):
-            was = candidate.cast if candidate.zone is Zone.BATTLEFIELD else candidate.came_from is not None
-            return was and candidate.controller in players(state, who, speaker)
+            return _was_cast(candidate) and candidate.controller in players(state, who, speaker)
         case q.NthCast(description, nth):
             return fits(state, candidate.id, description, speaker) and nth == 1 + sum(
                 each.player == candidate.controller and fitted(state, each, description, speaker)

@@ -104,9 +104,10 @@ class Characteristics:
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether, without counters and unattached, no state-based action looks at it (704.5)."""
-        concerned = {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE, Supertype.LEGENDARY, Supertype.WORLD}
-        return not concerned & {*self.types, *self.supertypes} and not {"Aura", "Saga"} & set(self.subtypes)
+        """Whether, without counters and damage and unattached, no state-based action looks at it (704.5)."""
+        concerned = {CardType.PLANESWALKER, CardType.BATTLE, Supertype.LEGENDARY, Supertype.WORLD}
+        dying = self.is_a(CardType.CREATURE) and (self.toughness or 0) <= 0
+        return not (dying or concerned & {*self.types, *self.supertypes} or {"Aura", "Saga"} & set(self.subtypes))
 
     @cached_property
     def protections(self) -> tuple[Protection, ...]:

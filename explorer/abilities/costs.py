@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
-from explorer.abilities.phrases import THIS, Amount, Filter, This
+from explorer.abilities.counting import AnyNumber
+from explorer.abilities.phrases import THIS, Amount, Filter, This, X
 from explorer.values.mana import ManaCost
 from explorer.values.zones import Zone
 
@@ -114,13 +116,13 @@ CostPart: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cost:
     """A cost: all of its parts, in printed order; they may be paid in any order (601.2h)."""
 
     parts: tuple[CostPart, ...]
 
-    @property
+    @cached_property
     def mana(self) -> ManaCost:
         """All mana that the cost asks for, together."""
         total = _NO_MANA
@@ -129,17 +131,24 @@ class Cost:
                 total = part.mana if not total.symbols else total.plus(part.mana)
         return total
 
-    @property
+    @cached_property
+    def has_x(self) -> bool:
+        """Whether an X in the cost has to be announced (107.3a)."""
+        return bool(self.mana.variables) or any(
+            isinstance(getattr(part, "amount", None), X | AnyNumber) for part in self.parts
+        )
+
+    @cached_property
     def taps_this(self) -> bool:
         """Whether the tap symbol is part of the cost, which makes a mana ability "tap for mana" (106.12)."""
         return any(isinstance(part, TapThis) for part in self.parts)
 
-    @property
-    def is_symbol_alone(self) -> bool:
-        """Whether it is the tap symbol and nothing else, as with most lands."""
-        return len(self.parts) == 1 and isinstance(self.parts[0], TapThis)
+    @cached_property
+    def untaps_this(self) -> bool:
+        """Whether the untap symbol is part of the cost (107.6)."""
+        return any(isinstance(part, UntapThis) for part in self.parts)
 
-    @property
+    @cached_property
     def zone(self) -> Zone:
         """Where an object is whose ability has this cost, which cannot be paid from elsewhere (113.6k)."""
         for part in self.parts:
@@ -152,7 +161,12 @@ class Cost:
     @property
     def uses_symbol(self) -> bool:
         """Whether the tap symbol or the untap symbol is part of the cost (107.5, 107.6)."""
-        return any(isinstance(part, TapThis | UntapThis) for part in self.parts)
+        return self.taps_this or self.untaps_this
+
+    @property
+    def is_symbol_alone(self) -> bool:
+        """Whether it is the tap symbol and nothing else, as with most lands."""
+        return self.taps_this and len(self.parts) == 1
 
 
 def mana(text: str) -> Cost:

@@ -74,7 +74,7 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
     with table.because(events[0].n):
         announcing.decide(table, stacked, "body", R.PUT_ABILITY_ON_STACK, body=ability.body)
         yield from announcing.choose_modes(table, stacked)
-        yield from announcing.choose_x(table, stacked, costs.has_x(ability.cost), free=False)
+        yield from announcing.choose_x(table, stacked, ability.cost.has_x, free=False)
         yield from announcing.choose_targets(table, stacked)
         total = costs.of_ability(table.state, number, ability.cost, announcing.announced(table, stacked).x or 0)
         speaker = speaker_of(table.state.objects[stacked])
@@ -99,7 +99,7 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     events = record(fork, [d.AbilityPut(player, number, ability, seen.name)], R.PUT_ABILITY_ON_STACK, number)
     stacked = made(events)[0]
     announcing.decide(fork, stacked, "body", R.PUT_ABILITY_ON_STACK, body=ability.body, x=0)
-    x = announcing.least_x(fork.state, fork.state.objects[stacked]) if costs.has_x(ability.cost) else 0
+    x = announcing.least_x(fork.state, fork.state.objects[stacked]) if ability.cost.has_x else 0
     announcing.decide(fork, stacked, "x", R.CHOOSE_X, x=x)
     if not announcing.can_be_announced(fork.state, fork.state.objects[stacked]):
         return False

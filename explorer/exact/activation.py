@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from explorer.abilities import costs as c
 from explorer.abilities.ability import Timing
 from explorer.exact import conditions
@@ -21,8 +23,8 @@ def can_be_tapped_for_mana(state: State, player: PlayerId, permanent: GameObject
     """Whether a mana ability of the player could tap this permanent now: its own, or one that taps others."""
     for each in state.permanents(player):
         for index, ability in enumerate(state.characteristics(each).activated):
-            if state.characteristics(each).is_mana_ability(index) and not activation_reasons(
-                state, player, each, index
+            if state.characteristics(each).is_mana_ability(index) and not any(
+                activation_reasons(state, player, each, index)
             ):
                 speaker = Speaker(player, each.id)
                 others = [part for part in ability.cost.parts if isinstance(part, c.TapOthers)]
@@ -38,31 +40,29 @@ def is_sorcery_time(state: State, player: PlayerId) -> bool:
     return state.active == player and state.step.is_main and not state.stack
 
 
-def activation_reasons(state: State, player: PlayerId, permanent: GameObject, index: int) -> tuple[Reason, ...]:
+def activation_reasons(state: State, player: PlayerId, permanent: GameObject, index: int) -> Iterator[Reason]:
     """Everything that stands against activating this ability of a permanent now, costs in mana apart (602.2, 602.5)."""
     seen = state.characteristics(permanent)
     ability = seen.activated[index]
-    reasons: list[Reason] = []
     if permanent.controller != player:
-        reasons.append(Reason(R.ACTIVATE, f"{seen.name} is controlled by {state.players[permanent.controller].name}"))
+        yield Reason(R.ACTIVATE, f"{seen.name} is controlled by {state.players[permanent.controller].name}")
     if permanent.zone is not ability.cost.zone:
         why = f"this ability of {seen.name} is activated only from the {ability.cost.zone.value}"
-        reasons.append(Reason(R.ACTIVATE, why))
-    reasons += symbol_reasons(state, permanent, ability.cost)
+        yield Reason(R.ACTIVATE, why)
+    yield from symbol_reasons(state, permanent, ability.cost)
     if ability.condition is not None and not conditions.holds(state, ability.condition, Speaker(player, permanent.id)):
-        reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"the condition of this ability of {seen.name} is not met"))
+        yield Reason(R.ABILITY_RESTRICTIONS, f"the condition of this ability of {seen.name} is not met")
     if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
-        reasons.append(Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery"))
+        yield Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery")
     if not can_activate(state, permanent.id, seen.is_mana_ability(index)):
-        reasons.append(Reason(R.ABILITY_RESTRICTIONS, f"abilities of {seen.name} can't be activated now"))
+        yield Reason(R.ABILITY_RESTRICTIONS, f"abilities of {seen.name} can't be activated now")
     used = state.activated_this_turn.count((permanent.id, index))
     if ability.most_each_turn is not None and used >= ability.most_each_turn:
         often = "" if used == 1 else f" {times(used)}"
         why = f"this ability of {seen.name} was activated{often} this turn already"
-        reasons.append(Reason(R.ABILITY_RESTRICTIONS, why))
+        yield Reason(R.ABILITY_RESTRICTIONS, why)
     if ability.timing in (Timing.YOUR_TURN, Timing.YOUR_UPKEEP) and not (
         state.active == player and (ability.timing is Timing.YOUR_TURN or state.step is Step.UPKEEP)
     ):
         why = f"one may {ability.timing.value}, as this ability of {seen.name} says"
-        reasons.append(Reason(R.ABILITY_RESTRICTIONS, why))
-    return tuple(reasons)
+        yield Reason(R.ABILITY_RESTRICTIONS, why)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import Any, TypeAlias, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,8 +21,14 @@ from explorer.values.zones import Zone
 
 
 def apply(state: State, deed: d.Deed, n: int) -> State:
-    """The state after a deed, which is event number n (law 1)."""
+    """The state after a deed, which is event number n (law 1); the commonest deeds stand first."""
     match deed:
+        case d.PriorityReceived():
+            return state.evolve(priority=deed.player, passed=0)
+        case d.PriorityPassed():
+            return state.evolve(priority=deed.to, passed=state.passed + 1)
+        case d.Resolving():
+            return state.evolve(resolving=deed.object, priority=None, passed=0)
         case d.Moved():
             return _move(state, deed, n)
         case d.AbilityPut():
@@ -69,7 +75,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.Attached():
             return change_object(state, deed.permanent, attached_to=deed.to)
         case d.LibraryOrdered():
-            return _with_zone(state, Zone.LIBRARY, deed.player, deed.order)
+            return state.evolve_in(Zone.LIBRARY, zones=_zones(state, Zone.LIBRARY, deed.player, deed.order))
         case d.ChanceUsed():
             return state.evolve(chances=state.chances + 1)
         case d.DrewFromNothing():
@@ -92,12 +98,6 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _begin_turn(state, deed)
         case d.StepBegan():
             return state.evolve(step=deed.step, priority=None, passed=0)
-        case d.PriorityReceived():
-            return state.evolve(priority=deed.player, passed=0)
-        case d.PriorityPassed():
-            return state.evolve(priority=deed.to, passed=state.passed + 1)
-        case d.Resolving():
-            return state.evolve(resolving=deed.object, priority=None, passed=0)
         case d.PlayerLost():
             return _change_player(state, deed.player, lost=True)
         case d.GameEnded():
@@ -111,14 +111,16 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
 
 def change_object(state: State, number: ObjectId, **changes: Any) -> State:
     """The state with one object changed in place; it stays the same object (400.7 speaks of zones only)."""
-    objects = dict(state.objects)
-    objects[number] = objects[number].evolve(**changes)
-    return state.evolve(objects=objects)
+    before = state.objects[number]
+    return state.evolve_in(before.zone, objects={**state.objects, number: before.evolve(**changes)})
 
 
-def _with_zone(state: State, zone: Zone, player: PlayerId | None, content: tuple[ObjectId, ...]) -> State:
-    key = (zone, player if zone.each_player_has_one else None)
-    return state.evolve(zones={**state.zones, key: content})
+Zones: TypeAlias = dict[tuple[Zone, PlayerId | None], tuple[ObjectId, ...]]
+
+
+def _zones(state: State, zone: Zone, player: PlayerId | None, content: tuple[ObjectId, ...]) -> Zones:
+    """The zones with other content of one of them."""
+    return {**state.zones, (zone, player if zone.each_player_has_one else None): content}
 
 
 def _without(state: State, leaving: GameObject) -> State:
@@ -130,9 +132,15 @@ def _without(state: State, leaving: GameObject) -> State:
     if leaving.slot >= 0:
         words = words.copy()
         words[leaving.slot] = 0
-    left = tuple(each for each in state.zone(leaving.zone, leaving.owner) if each != leaving.id)
-    state = state.evolve(objects=rest, gone=state.gone.insert(leaving.id, known), status=_read_only(words))
-    return _with_zone(state, leaving.zone, leaving.owner, left)
+        words = _read_only(words)
+    left = tuple([each for each in state.zone(leaving.zone, leaving.owner) if each != leaving.id])
+    return state.evolve_in(
+        leaving.zone,
+        objects=rest,
+        zones=_zones(state, leaving.zone, leaving.owner, left),
+        gone=state.gone.insert(leaving.id, known),
+        status=words,
+    )
 
 
 def _with(state: State, arriving: GameObject, tapped: bool = False, bottom: bool = False) -> State:
@@ -142,14 +150,18 @@ def _with(state: State, arriving: GameObject, tapped: bool = False, bottom: bool
         slot, words = _free_slot(state)
         here = np.arange(len(words)) == slot
         words = status.sicken(words, here)
-        words = status.tap(words, here) if tapped else words
+        words = _read_only(status.tap(words, here) if tapped else words)
         arriving = arriving.evolve(slot=slot)
     there = state.zone(arriving.zone, arriving.owner)
     on_top = arriving.zone is Zone.LIBRARY and not bottom
     content = (arriving.id, *there) if on_top else (*there, arriving.id)
-    objects = {**state.objects, arriving.id: arriving}
-    state = state.evolve(objects=objects, status=_read_only(words), next_id=max(state.next_id, arriving.id + 1))
-    return _with_zone(state, arriving.zone, arriving.owner, content)
+    return state.evolve_in(
+        arriving.zone,
+        objects={**state.objects, arriving.id: arriving},
+        zones=_zones(state, arriving.zone, arriving.owner, content),
+        status=words,
+        next_id=max(state.next_id, arriving.id + 1),
+    )
 
 
 def _free_slot(state: State) -> tuple[int, NDArray[np.uint16]]:

@@ -113,7 +113,7 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
         yield from announcing.choose_modes(table, spell)
         base = base_cost(table.state, table.state.objects[spell], way)
         yield from announcing.choose_optional_costs(table, spell)
-        paid = costs.has_x(costs.with_additional(table.state, table.state.objects[spell], base))
+        paid = costs.with_additional(table.state, table.state.objects[spell], base).has_x
         yield from announcing.choose_x(table, spell, paid or _printed_x(table.state, spell), free=not paid)
         # 601.2c and 601.2d
         yield from announcing.choose_targets(table, spell)
@@ -162,7 +162,7 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> 
     (number,) = made(record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id))
     body = announcing.spell_body(fork.state, fork.state.objects[number], way)
     announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0)
-    if costs.has_x(costs.with_additional(fork.state, fork.state.objects[number], base)):
+    if costs.with_additional(fork.state, fork.state.objects[number], base).has_x:
         x = announcing.least_x(fork.state, fork.state.objects[number])
         announcing.decide(fork, number, "x", R.CHOOSE_X, x=x)
     spell = fork.state.objects[number]

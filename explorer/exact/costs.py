@@ -9,10 +9,9 @@ from functools import cache
 import numpy as np
 
 from explorer.abilities import costs as c
-from explorer.abilities.counting import AnyNumber
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.meanings import optional_costs, required_costs
-from explorer.abilities.phrases import THIS, Filter, This, X
+from explorer.abilities.phrases import THIS, Filter, This
 from explorer.core import status
 from explorer.exact import cost_changes, evaluating, moving
 from explorer.exact.evaluating import Speaker
@@ -43,13 +42,6 @@ class TotalCost:
 def total(cost: c.Cost, x: int) -> TotalCost:
     """A cost with its X filled in, mana apart from the rest (107.3a)."""
     return _total(cost.mana.with_x(x), tuple(part for part in cost.parts if not isinstance(part, c.PayMana)))
-
-
-def has_x(cost: c.Cost) -> bool:
-    """Whether an X in the cost has to be announced (107.3a)."""
-    return bool(cost.mana.variables) or any(
-        isinstance(getattr(part, "amount", None), X | AnyNumber) for part in cost.parts
-    )
 
 
 def _total(mana: ManaCost, parts: tuple[c.CostPart, ...]) -> TotalCost:
@@ -86,11 +78,9 @@ def of_ability(state: State, source: ObjectId, cost: c.Cost, x: int) -> TotalCos
 
 def symbol_reasons(state: State, permanent: GameObject, cost: c.Cost) -> Iterator[Reason]:
     """Why the tap or untap symbol in a cost cannot be paid: the status, and summoning sickness (107.5, 302.6)."""
-    seen = state.characteristics(permanent)
-    taps = any(isinstance(part, c.TapThis) for part in cost.parts)
-    untaps = any(isinstance(part, c.UntapThis) for part in cost.parts)
-    if not (taps or untaps):
+    if not cost.uses_symbol:
         return
+    seen, taps, untaps = state.characteristics(permanent), cost.taps_this, cost.untaps_this
     word = state.status_of(permanent)
     creature = seen.is_a(CardType.CREATURE)
     haste = Keyword.HASTE in seen.keywords

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
@@ -373,5 +373,6 @@ Deed: TypeAlias = (
     | GameEnded
 )
 
-MAKES_AN_OBJECT = (Moved, AbilityPut, CopyPut, CardCopied, TokenCreated)
+MakesAnObject: TypeAlias = Moved | AbilityPut | CopyPut | CardCopied | TokenCreated
+MAKES_AN_OBJECT = get_args(MakesAnObject)
 """Deeds that make a new object, whose number the door gives them."""

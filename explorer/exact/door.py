@@ -86,13 +86,13 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
     before = state = table.state
     group = len(table.log)
     events: list[Event] = []
-    for each in final:
-        n, deed = group + len(events), each.deed
-        if isinstance(deed, d.MAKES_AN_OBJECT) and deed.new == d.TO_COME:
-            deed = replace(deed, new=ObjectId(state.next_id))
+    for n, each in enumerate(final, group):
+        deed, copied = each.deed, each.copied
+        if isinstance(deed, d.MAKES_AN_OBJECT):
+            deed = _numbered(deed, state)
+            copied = _copied_from(before, deed) if copied is None else copied
         state = applying.apply(state, deed, n)
         causes = table.causes if each.causes is None else each.causes
-        copied = _copied_from(before, deed) if each.copied is None else each.copied
         events.append(Event(n, deed, causes, group, source, each.rule, table.answer, copied))
         table.cited.setdefault(each.rule.number)
     kinds = [type(each.deed) for each in final]
@@ -111,7 +111,12 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
     return tuple(events)
 
 
-def _copied_from(state: State, deed: d.Deed) -> int | None:
+def _numbered(deed: d.MakesAnObject, state: State) -> d.MakesAnObject:
+    """The new object gets the next number, if it has none yet."""
+    return replace(deed, new=ObjectId(state.next_id)) if deed.new == d.TO_COME else deed
+
+
+def _copied_from(state: State, deed: d.MakesAnObject) -> int | None:
     """The event that made what something enters as a copy of."""
     copy = deed.as_copy if isinstance(deed, d.Moved | d.TokenCreated) else None
     original = state.find(copy.of) if copy else None

@@ -11,5 +11,5 @@ class Evolving:
     def evolve(self, **changes: Any) -> Self:
         """The next one: this one with some fields changed (`dataclasses.replace`, without its price)."""
         following = object.__new__(type(self))
-        following.__dict__.update(self.__dict__, **changes)
+        object.__setattr__(following, "__dict__", self.__dict__ | changes)
         return following

@@ -57,12 +57,12 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
 
 def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Triggered]:
     """The abilities that trigger on a group of simultaneous events, each once for each event (603.2c)."""
-    if not any(type(event.deed) in _WATCHED for event in events):
-        return []
     found: list[d.Triggered] = []
     spent: set[int | None] = set()
     for event in events:
-        watched = _WATCHED.get(type(event.deed), ())
+        watched = _WATCHED.get(type(event.deed))
+        if watched is None:
+            continue
         for watcher, ability, looks_back in _watchers(before, after, watched):
             state = before if looks_back else after
             about = _met(before, state, event, events, ability.trigger, watcher)

@@ -15,7 +15,7 @@ from explorer.exact.activation import activation_reasons
 from explorer.exact.bill import Bill, Wishes
 from explorer.exact.billing import Billing
 from explorer.exact.cost_parts import candidates, has_choice, pay_life, pay_part, takes_objects
-from explorer.exact.costs import TotalCost, has_x, of_ability, part_reasons, total
+from explorer.exact.costs import TotalCost, of_ability, part_reasons, total
 from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Number, Pay, YesNo
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
@@ -267,7 +267,7 @@ def activate_mana_ability(
     permanent = table.state.objects.get(number)
     if permanent is None:
         raise refuse(R.ACTIVATE, "it is no longer there")
-    against = activation_reasons(table.state, player, permanent, index)
+    against = tuple(activation_reasons(table.state, player, permanent, index))
     if against:
         raise Refused(against)
     name = table.state.characteristics(permanent).name
@@ -306,7 +306,7 @@ def _announce(player: PlayerId, number: ObjectId, ability: ActivatedAbility, nam
             high=body.choose,
         )
         modes = tuple(n - 1 for n in chosen)
-    if not has_x(ability.cost):
+    if not ability.cost.has_x:
         return Announced(body=body, modes=modes)
     x = yield Number(player=player, rule=R.CHOOSE_X, prompt=f"What is X for {name}?", asks=Asks.X, source=number)
     return Announced(body=body, modes=modes, x=x)

@@ -273,7 +273,7 @@ def _on_entering(state: State, deed: Moved | TokenCreated) -> Iterator[Replaceme
 def _as_it_would_be(state: State, deed: Moved | TokenCreated) -> Characteristics:
     """What enters, as it would be on the battlefield under the continuous effects that there are (614.12)."""
     values = _values(state, deed)
-    if not any(each.base.changes_others for each in state.permanents()):
+    if not state.has_changers:
         return values
     after = applying.apply(state, replace(deed, new=ObjectId(state.next_id)), state.next_id)
     return layers.changed_characteristics(after).get(ObjectId(state.next_id), values)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing
@@ -17,7 +17,7 @@ from explorer.abilities.static import ReplaceMana
 from explorer.abilities.triggers import TappedForMana
 from explorer.exact import evaluating
 from explorer.exact.activation import activation_reasons
-from explorer.exact.costs import has_x, of_ability, part_reasons
+from explorer.exact.costs import of_ability, part_reasons
 from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
@@ -59,8 +59,13 @@ class Use:
         return tuple(each for asks, answer in self.asked if asks is Asks.OBJECTS for each in answer)
 
 
-Outcome: TypeAlias = tuple[Asked, tuple[Mana, ...], int, tuple[ManaType, ...]]
-"""How trying an ability ended: the answers, the mana that came, the life lost, and the mana of the ability itself."""
+class Outcome(NamedTuple):
+    """How trying an ability ended: the answers, the mana that came, the life lost, the mana of the ability itself."""
+
+    asked: Asked
+    mana: tuple[Mana, ...]
+    damage: int
+    own: tuple[ManaType, ...]
 
 
 class Sources:
@@ -156,7 +161,7 @@ class Sources:
         """How often these abilities can be used for this payment, as far as it matters."""
         ability = self.table.state.characteristics(permanent).activated[unit[0]]
         bounds = [min(self.wanted, _MOST_USES), *self._bounds(permanent, ability, (1,))]
-        if ability.cost.uses_symbol or has_x(ability.cost):
+        if ability.cost.uses_symbol or ability.cost.has_x:
             bounds.append(1)
         if ability.most_each_turn is not None:
             used = self.table.state.activated_this_turn.count((permanent.id, unit[0]))
@@ -188,19 +193,19 @@ class Sources:
         if (likeness, index) not in self._alike:
             self._alike[likeness, index] = permanent.id, tuple(self._tried(permanent, index, ability))
         tried, outcomes = self._alike[likeness, index]
-        for asked, mana, damage, own in outcomes:
-            adds = tuple(self._of(permanent.id, tried, each) for each in mana)
+        for each in outcomes:
+            adds = tuple([self._of(permanent.id, tried, one) for one in each.mana])
             symbols: tuple[ManaSymbol, ...] = ()
             if ability.cost.mana.symbols or self.table.state.prevailing:
-                x = next((answer for asks, answer in asked if asks is Asks.X), 0)
+                x = next((answer for asks, answer in each.asked if asks is Asks.X), 0)
                 symbols = of_ability(self.table.state, permanent.id, ability.cost, x).mana
             mark = likeness if symbols else None
-            yield Option(adds, symbols, damage, mark, Use(permanent.id, index, asked, own))
+            yield Option(adds, symbols, each.damage, mark, Use(permanent.id, index, each.asked, each.own))
 
     def _of(self, permanent: ObjectId, tried: ObjectId, mana: Mana) -> Mana:
         """The same mana from an alike permanent: where its kind knows its source, that is another one."""
         kind = self.kinds[mana.tag]
-        if permanent == tried or kind.source != tried:
+        if kind.source != tried:
             return mana
         return self._mana(replace(kind, source=permanent), mana.type)
 
@@ -259,11 +264,11 @@ class Sources:
         kind = ManaKind(snow=snow)
         if isinstance(added.mana, Exactly):
             types = sorted(added.mana.types * added.amount, key=lambda each: each.column)
-            yield (), tuple(self._mana(kind, each) for each in types), 0, added.mana.types * added.amount
+            yield Outcome((), tuple(self._mana(kind, each) for each in types), 0, added.mana.types * added.amount)
             return
         for each in in_order(added.mana.types):
             asked = ((Asks.MANA, ("{" + each.value + "}",)),)
-            yield asked, (self._mana(kind, each),) * added.amount, 0, (each,)
+            yield Outcome(asked, (self._mana(kind, each),) * added.amount, 0, (each,))
 
     def _tried(self, permanent: GameObject, index: int, ability: ActivatedAbility) -> Iterator[Outcome]:
         added = self.table.state.characteristics(permanent).plain_mana.get(index)
@@ -276,14 +281,14 @@ class Sources:
             return fork, self.activate(fork, self.player, permanent.id, index)
 
         highest = min([_MOST_USES, *self._bounds(permanent, ability, (X(), AnyNumber()))])
-        scripts = [(x,) for x in range(highest + 1)] if has_x(ability.cost) else [()]
+        scripts = [(x,) for x in range(highest + 1)] if ability.cost.has_x else [()]
         life = self.table.state.players[self.player].life
         before = self._held(self.table.state)
         for fork, asked in explored(start, scripts):
             after = self._held(fork.state)
             adds = tuple(mana for mana, number in after.items() for _ in range(number - before.get(mana, 0)))
             lost = max(0, life - fork.state.players[self.player].life)
-            yield asked, adds, lost, _own(ability, asked)
+            yield Outcome(asked, adds, lost, _own(ability, asked))
 
     def pool(self) -> tuple[Mana, ...]:
         """The player's unspent mana, each mana by itself."""

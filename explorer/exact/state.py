@@ -109,6 +109,8 @@ class LastKnown:
     status: int
 
 
+_KNOWN_OF_PERMANENTS = ("outspoken", "prevailing", "heeds_pools", "eventful", "has_changers")
+"""What a state knows of its permanents once somebody has asked, and hands on."""
 _BATTLEFIELD = (Zone.BATTLEFIELD, None)
 _STACK = (Zone.STACK, None)
 
@@ -157,14 +159,16 @@ class State(Evolving):
         return known.characteristics if known else of.base
 
     def evolve(self, **changes: Any) -> Self:
-        """The next state; who speaks up is looked at anew where the change may have to do with it."""
-        following = object.__new__(type(self))
-        following.__dict__.update(self.__dict__, **changes)
+        """The next state; what is known of its permanents is looked at anew where the change may have to do with it."""
+        following = super().evolve(**changes)
         if not changes.keys().isdisjoint(("objects", "zones", "changed")):
-            following.__dict__.pop("outspoken", None)
-            following.__dict__.pop("prevailing", None)
-            following.__dict__.pop("heeds_pools", None)
+            for each in _KNOWN_OF_PERMANENTS:
+                following.__dict__.pop(each, None)
         return following
+
+    def evolve_in(self, zone: Zone, **changes: Any) -> Self:
+        """The next state after a change to what is in that zone alone: elsewhere the permanents are what they were."""
+        return self.evolve(**changes) if zone is Zone.BATTLEFIELD else super().evolve(**changes)
 
     @cached_property
     def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:
@@ -188,6 +192,26 @@ class State(Evolving):
     def heeds_pools(self) -> bool:
         """Whether what a permanent is may depend on unspent mana."""
         return any(seen.heeds_pools for _, seen in self.outspoken)
+
+    @cached_property
+    def eventful(self) -> tuple[GameObject, ...]:
+        """The permanents at which state-based actions look at all, in order of arrival (704.3)."""
+        changed = self.changed
+        return tuple(
+            [
+                each
+                for each in self.permanents()
+                if each.counters
+                or each.damage
+                or each.attached_to is not None
+                or not changed.get(each.id, each.base).is_inert
+            ]
+        )
+
+    @cached_property
+    def has_changers(self) -> bool:
+        """Whether a static ability of some permanent changes characteristics (613)."""
+        return any(each.base.changes_others for each in self.permanents())
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
         """The objects in a zone, in order; `player` matters where each player has one of their own (400.1)."""

@@ -28,9 +28,8 @@ def check(table: Table) -> Procedure[bool]:
     """Perform state-based actions until none is left to perform (704.3); tells whether any was."""
     performed = False
     while not (table.state.over or _is_settled(table)):
-        eventful = _eventful(table.state)
-        found = _found(table.state, eventful)
-        unique = _legends_and_worlds(table.state, eventful)
+        found = _found(table.state)
+        unique = _legends_and_worlds(table.state)
         for legends in _legend_groups(table.state, unique):
             found += yield from _legend_rule(table, legends)
         found += _world_rule(table, unique)
@@ -70,25 +69,15 @@ def _perform(table: Table, found: list[tuple[d.Deed, Rule]]) -> Procedure[None]:
 
 def _forget_deathtouch(table: Table) -> None:
     """Deathtouch counts only for damage dealt since the last check (704.5h)."""
-    struck = tuple(each.id for each in table.state.permanents() if each.struck_by_deathtouch)
+    struck = tuple(each.id for each in table.state.eventful if each.struck_by_deathtouch)
     if struck:
         record(table, [d.DamageWoreOff(struck, deathtouch_alone=True)], R.DEATHTOUCH_DAMAGE)
 
 
-def _eventful(state: State) -> list[GameObject]:
-    """The permanents at which state-based actions look at all."""
-    changed = state.changed
-    return [
-        each
-        for each in state.permanents()
-        if each.counters or each.attached_to is not None or not changed.get(each.id, each.base).is_inert
-    ]
-
-
-def _found(state: State, eventful: list[GameObject]) -> list[tuple[d.Deed, Rule]]:
+def _found(state: State) -> list[tuple[d.Deed, Rule]]:
     """Every state-based action that applies now, but for the legend rule, which asks."""
     found = [*_players(state)]
-    for permanent in eventful:
+    for permanent in state.eventful:
         found += _permanent(state, permanent)
     for each in state.objects.values():
         if each.nature in _NO_CARD and each.zone not in _KEEPS[each.nature]:
@@ -210,9 +199,10 @@ def _has_trigger(state: State, source: GameObject, kind: type | None = None) -> 
 # --- the world rule and the legend rule ------------------------------------------------------------------------------
 
 
-def _legends_and_worlds(state: State, eventful: list[GameObject]) -> list[GameObject]:
-    """The permanents at which the legend rule and the world rule look at all."""
-    return [each for each in eventful if _SINGULAR.intersection(state.characteristics(each).supertypes)]
+def _legends_and_worlds(state: State) -> list[GameObject]:
+    """The permanents at which the legend rule and the world rule look; none where there are fewer than two."""
+    found = [each for each in state.eventful if _SINGULAR.intersection(state.characteristics(each).supertypes)]
+    return found if len(found) > 1 else []
 
 
 _SINGULAR = {Supertype.LEGENDARY, Supertype.WORLD}

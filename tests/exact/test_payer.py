@@ -29,7 +29,8 @@ def fits(want, mana, nested):
         return False
     if snow:
         return mana.snow
-    return any(each in types for each in mana.spent_as or (mana.type,)) if types else mana.generic
+    as_types = (mana.nested_as if nested else mana.spent_as) or (mana.type,)
+    return any(each in types for each in as_types) if types else mana.generic
 
 
 def after_paying(cost, units, nested):
@@ -109,6 +110,7 @@ fancy = st.builds(
     nested=st.sampled_from([True, True, False]),
     generic=st.sampled_from([True, True, False]),
     spent_as=st.sampled_from([(), (), (), (W, U), (C,)]),
+    nested_as=st.sampled_from([(), (), (), (W, U), (C,)]),
 )
 NESTED = [ManaCost.parse(each).symbols for each in ("", "", "", "{1}", "{1}", "{W/U}", "{2}", "{2/W}", "{S}")]
 

@@ -10,9 +10,8 @@ from typing import Any
 import click
 
 from explorer.batch.casting.policies import COPIES
-from explorer.batch.saving import as_csv, as_json, save
-from explorer.batch.tables import Tabled
-from explorer.commands.answering import games_bar, show
+from explorer.batch.saving import savable, save
+from explorer.commands.answering import games_bar, put
 from explorer.commands.common import allow_unread_option, cards_option, opened
 from explorer.scenario import ScenarioError, load
 from explorer.scenario.game import Game
@@ -61,6 +60,8 @@ def command(what: Path, cards: Path | None, allow_unread: bool, path: Path | Non
     3: a card is not known or not understood; 130: interrupted.
     """
     try:
+        if path is not None:
+            savable(path)
         game = moment(load(what), options["after"], cards, allow_unread)
         with games_bar(options["games"]) as progress:
             answers = _asked(game, options, progress)
@@ -73,7 +74,7 @@ def command(what: Path, cards: Path | None, allow_unread: bool, path: Path | Non
     except (ValueError, OSError, RuntimeError, ImportError) as error:
         click.echo(str(error), err=True)
         sys.exit(NO_CARD if isinstance(error, CardNotUsable) else INVALID)
-    _print(answers, options)
+    put(answers, options["as_json_"], options["as_csv_"])
     for each in differences:
         click.echo(str(each))
     if options["audit"] and not options["as_json_"] and not options["as_csv_"]:
@@ -98,13 +99,3 @@ def _asked(game: Game, options: dict[str, Any], progress: Any) -> Any:
     if options["mill"]:
         return game.simulate_mill(options["mill"], chapters=options["chapters"], **run)
     return game.simulate(cast=options["cast"] or None, copies=options["copies"], **run)
-
-
-def _print(answers: Tabled, options: dict[str, Any]) -> None:
-    """The answers as they are wanted."""
-    if options["as_json_"]:
-        click.echo(as_json(answers), nl=False)
-    elif options["as_csv_"]:
-        click.echo(as_csv(answers), nl=False)
-    else:
-        show(answers)

@@ -4,12 +4,15 @@
 
 The plain shuffle and the jobs take turns in one process, and medians of the rounds are told. A job is the whole call of
 `explorer.simulate` with a deck and costs as a user gives them, seeds included. The plain shuffle permutes 131,072 decks
-of 60 cards with NumPy, making the decks included.
+of 60 cards with NumPy, making the decks included. After them job A is played by one process and by two, in turns as
+well, starting the processes included; the most memory that any of these processes had is told last.
 """
 
 from __future__ import annotations
 
 import argparse
+import resource
+import sys
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter
@@ -19,13 +22,15 @@ import numpy as np
 import explorer
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.characteristics import Characteristics, card
-from explorer.abilities.mana import OneOf
+from explorer.abilities.mana import Exactly, OneOf
 from explorer.abilities.static import EntersTapped
 from explorer.batch.draws import CHUNK
 from explorer.cards.builtin.shorthand import taps_for
 from explorer.values.mana import ManaType
 
 ROUNDS = 7
+SHARED = 300_000_000
+"""So many games are shared by two processes."""
 
 
 def land(name: str, types: str, tapped: bool) -> Characteristics:
@@ -44,6 +49,15 @@ DECK_B: dict[str | Characteristics, int] = {
     "Swamp": 3,
     "Mountain": 3,
     "Shock": 35,
+}
+DECK_RAMP: dict[str | Characteristics, int] = {
+    "Forest": 10,
+    "Mountain": 8,
+    land("Tapped red and green", "RG", True): 4,
+    card("Two colorless", None, "Land", taps_for(Exactly((ManaType.COLORLESS,) * 2))): 2,
+    "Llanowar Elves": 4,
+    card("Rock", "{2}", "Artifact", taps_for(Exactly((ManaType.COLORLESS,)))): 4,
+    "Shock": 28,
 }
 CURVE_B = {
     1: "{U}",
@@ -80,11 +94,18 @@ def job_b(seed: int) -> int:
     return found.games
 
 
+def job_ramp(seed: int) -> int:
+    """Mana creatures, rocks and a land that makes two mana: three costs on turns 1 to 6."""
+    costs = ["{2}{R}{R}", "{3}{G}{G}", "{6}"]
+    return explorer.simulate(DECK_RAMP, costs, range(1, 7), mulligans="london", games=CHUNK, seed=seed).games
+
+
 JOBS: dict[str, Callable[[int], int]] = {
     "plain shuffle": plain_shuffle,
     "A": job_a,
     "A London": job_a_london,
     "B": job_b,
+    "ramp": job_ramp,
 }
 
 
@@ -94,7 +115,9 @@ def main() -> None:
     arguments.add_argument(
         "rounds", type=int, nargs="?", default=ROUNDS, metavar="ROUNDS", help="how often they take turns"
     )
-    rounds = arguments.parse_args().rounds
+    arguments.add_argument("--shared", type=int, default=SHARED, help="how many games two processes share; 0: none")
+    given = arguments.parse_args()
+    rounds = given.rounds
     rates: dict[str, list[float]] = {name: [] for name in JOBS}
     for job in JOBS.values():
         job(0)
@@ -105,6 +128,27 @@ def main() -> None:
     for name, each in rates.items():
         ratio = median(rate / base for rate, base in zip(each, rates["plain shuffle"], strict=True))
         print(f"{name:14} {median(each) / 1e6:8.2f} million games/s {ratio:8.1f} times the plain shuffle")
+    if given.shared:
+        share(given.shared, min(rounds, 3))
+    print(f"the most memory of a process: {memory()} MB")
+
+
+def share(games: int, rounds: int) -> None:
+    """Print how many times as fast two processes are as one."""
+    rates: dict[int, list[float]] = {1: [], 2: []}
+    for seed in range(rounds):
+        for processes, found in rates.items():
+            start = perf_counter()
+            explorer.simulate(DECK_A, "{1}{U}{U}", 3, games=games, seed=seed, processes=processes)
+            found.append(games / (perf_counter() - start))
+    ratio = median(two / one for one, two in zip(*rates.values(), strict=True))
+    print(f"{games:,} games of A by two processes: {median(rates[2]) / 1e6:.2f} million games/s, {ratio:.2f} times one")
+
+
+def memory() -> int:
+    """The most memory that this process and those it started had so far, in MB."""
+    most = max(resource.getrusage(each).ru_maxrss for each in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return most // (1 << 20 if sys.platform == "darwin" else 1 << 10)
 
 
 if __name__ == "__main__":

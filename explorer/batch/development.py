@@ -160,6 +160,10 @@ class Developed(Tabled):
             raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
         return lanes.opened(self.question.games, self.seed, lane, self.makes)
 
+    def audit(self, number: int = 200) -> list[lanes.Difference]:
+        """Play so many of the games in the exact engine too, turn by turn: every difference, which should be none."""
+        return list(lanes.audit(self.question.games, self.games, self.seed, number))
+
 
 def simulate_mana(
     deck: Cards,

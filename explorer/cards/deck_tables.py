@@ -19,17 +19,20 @@ def comma_separated(text: str, name: str) -> DeckList | None:
 
     Raises BadDeckList for a line whose number is none.
     """
-    lines = text.splitlines(keepends=True)
+    lines = text.splitlines()
     first = next(
         (n for n, line in enumerate(lines) if line.strip() and not line.strip('" \n').startswith("sep=")), None
     )
     if first is None:
         return None
     for delimiter in ",;\t":
-        rows = csv.reader(io.StringIO("".join(lines[first:])), delimiter=delimiter)
-        heads = [each.strip().casefold() for each in next(rows)]
-        if set(heads) & set(_NAMES) and set(heads) & set(_COUNTS):
-            return DeckList(tuple(_rows(rows, heads, lines, first, name)))
+        rows = csv.reader(io.StringIO("\n".join(lines[first:])), delimiter=delimiter)
+        try:
+            heads = [each.strip().casefold() for each in next(rows)]
+            if set(heads) & set(_NAMES) and set(heads) & set(_COUNTS):
+                return DeckList(tuple(_rows(rows, heads, lines, first, name)))
+        except csv.Error as error:
+            raise BadDeckList(name, [(first + rows.line_num, 1, f"this is no row of a table: {error}")]) from None
     return None
 
 
@@ -49,7 +52,7 @@ def _rows(rows: Iterator[list[str]], heads: list[str], lines: list[str], first: 
             raise BadDeckList(name, [(number, 1, f"this row has no number of cards, or no name: {line.strip()!r}")])
         found = (Board.of(part) for n in boards for part in cells[n].split(","))
         board = next((each for each in found if each not in (None, Board.MAIN)), None)
-        yield Entry(int(count), card, board or Board.MAIN, number, line.find(card.split('"')[0]) + 1)
+        yield Entry(int(count), card, board or Board.MAIN, number, max(line.find(card.split('"')[0]), 0) + 1)
 
 
 def _place(heads: Sequence[str], among: Sequence[str]) -> int:

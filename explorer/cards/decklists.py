@@ -16,9 +16,7 @@ from explorer.cards.deck_tables import comma_separated, extensible
 MAIN_AT_LEAST, SIDEBOARD_AT_MOST = 60, 15
 """Without headings, what follows an empty line after so many cards is a sideboard if it has no more than so many."""
 
-_COUNTED = re.compile(
-    r"(?P<side>SB:\s*)?(?:(?P<count>\d+)\s*[xX×]?\s+)?(?:\[[^\]]*\]\s*)?(?P<rest>\S.*)", re.IGNORECASE
-)
+_COUNTED = re.compile(r"(?P<side>SB:\s*)?(?:(?P<count>\d+)[xX×]?\s+)?(?:\[[^\]]*\]\s*)?(?P<rest>\S.*)", re.IGNORECASE)
 _AFTER = re.compile(r"\s+[xX×](?P<count>\d+)$")
 _TAILS = tuple(
     re.compile(each)

@@ -1,6 +1,11 @@
 """Deck lists as programs export them: the same deck comes of each, and a mistake is told with its place."""
 
+import csv
+import io
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import explorer
 from explorer.batch.deck import BadDeck
@@ -46,6 +51,61 @@ def test_the_same_deck_comes_of_each_form(form, tmp_path):
     for found in (explorer.deck(file), explorer.deck(LISTS[form])):
         assert {card.name: count for card, count in found.cards} == {"Island": 24, "Shock": 36}
         assert found.sideboard in ((), (("Opt", 3),))
+
+
+WRITTEN = {
+    "plain": "{count} {name}",
+    "with an x": "{count}x {name}",
+    "MTGA": "{count} {name} (DOM) 250",
+    "Moxfield": "{count} {name} (PLST) DOM-250 *F* #Main deck #!Removal",
+    "Archidekt": "{count}x {name} (dom) 250p *E* [Land,Ramp{{top}}] ^Have,#37d67a^",
+    "MTGGoldfish": "{count} {name} <251> [DOM] (F)",
+    "XMage": "{count} [DOM:250] {name}",
+    "deckstats": "{count} [DOM#250] {name} # taps for mana",
+    "Forge": "{count} {name}|DOM|1",
+}
+NAMES = [
+    "Fire // Ice",
+    'Kongming, "Sleeping Dragon"',
+    "Erase (Not the Urza's Legacy One)",
+    "Lim-Dûl's Vault",
+    "+2 Mace",
+    "Borrowing 100,000 Arrows",
+    "1996 World Champion",
+    "X",
+    "Who / What / When / Where / Why",
+    "_____",
+]
+
+
+@given(st.sampled_from(sorted(WRITTEN)), st.lists(st.tuples(st.integers(1, 99), st.sampled_from(NAMES)), min_size=1))
+def test_names_come_back_from_every_way_to_write_them(form, entries):
+    """Whatever a name has in it (numbers, commas, brackets, slashes), what stands after it is looked past."""
+    text = "\n".join(WRITTEN[form].format(count=count, name=name) for count, name in entries)
+    found = [(each.count, each.name, each.board) for each in read_list(text).entries]
+    assert found == [(count, name, Board.MAIN) for count, name in entries]
+
+
+@given(st.lists(st.tuples(st.integers(1, 99), st.sampled_from(NAMES)), min_size=1), st.sampled_from(",;\t"))
+def test_names_come_back_from_tables(entries, delimiter):
+    """A comma-separated table keeps names with commas and quotes."""
+    out = io.StringIO()
+    csv.writer(out, delimiter=delimiter).writerows(
+        [("Quantity", "Name", "Edition"), *((*each, "dom") for each in entries)]
+    )
+    assert [(each.count, each.name) for each in read_list(out.getvalue()).entries] == entries
+
+
+@given(st.text(st.sampled_from('14x Island()[]{}#*^|/\\<>&"=:,;SB\n\r\t\ufeff☃ name'), max_size=80))
+def test_any_text_is_a_deck_list_or_told_with_its_place(text):
+    """Nothing that is typed fails otherwise than by a line and a column in it."""
+    told, places = [], []
+    try:
+        told = [each.name for each in read_list(text).entries]
+    except BadDeckList as error:
+        places = error.complaints
+    assert all(name.strip() for name in told)
+    assert all(line >= 1 and column >= 1 for line, column, _ in places)
 
 
 def test_a_sideboard_after_an_empty_line_is_told_from_groups_of_a_deck():

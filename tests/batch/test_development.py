@@ -60,6 +60,12 @@ def test_one_game_has_the_mana_and_lands_that_are_counted(asked):
         assert sum(each.mana_cost is None for each in held) == grown.held[-1, lane]
 
 
+@pytest.mark.parametrize("deck", [RAMP, JOB_B[0]], ids=["sources of many kinds", "tapped lands"])
+def test_the_exact_engine_agrees_about_what_is_there(deck):
+    """Played by the policy that looks for colors, hands and permanents are the exact engine's on every turn."""
+    assert simulate_mana(deck, 5, games=140_000, mulligans="london").audit(10) == []
+
+
 def test_two_processes_and_other_policies():
     """The sums are the same in two processes; a policy by name is told in the conditions."""
     one, two = (simulate_mana(RAMP, 4, games=200_001, processes=n) for n in (1, 2))

@@ -23,7 +23,7 @@ MEASURES = ("cast", "copies", "resolved", "damage", "lost", "gained", "drawn", "
 damage dealt to the opponent, life that the opponent lost, life that you gained, cards you drew, cards the opponent
 milled, tokens you created."""
 
-_OTHER = ("place", "life", "opponents", "opponent_life", "opponent_library", "over", "decked")
+_OTHER = ("cards", "place", "life", "opponents", "opponent_life", "opponent_library", "over", "decked")
 
 
 @dataclass(frozen=True)
@@ -90,9 +90,10 @@ class Boards:
 
     @staticmethod
     def empty(pieces: Sequence[Piece], rows: Rows, library: NDArray[np.uint8]) -> Boards:
-        """Games with nothing in them but libraries."""
+        """Games with nothing in them but libraries; a library with fewer cards than rows is told by `cards`."""
         games = library.shape[1]
         numbers: Numbers = np.zeros((rows.total, games), np.int32)
+        numbers[rows.named("cards")] = len(library)
         return Boards(pieces, rows, numbers, library, np.arange(games, dtype=np.intp))
 
     def some(self, which: NDArray[np.intp]) -> Boards:
@@ -146,7 +147,7 @@ class Boards:
 
     def draw(self, which: NDArray[np.bool_], count: int) -> None:
         """You draw cards in some games; who draws from an empty library loses when that is next looked at (704.5b)."""
-        size = len(self.library)
+        size = self["cards"]
         for _ in range(count):
             self["decked"][which & (self["place"] >= size)] = 1
             drawing = np.flatnonzero(which & (self["place"] < size))
@@ -157,7 +158,7 @@ class Boards:
 
     def mill(self, which: NDArray[np.bool_], count: int) -> None:
         """You mill cards in some games, as many as there are (701.13b)."""
-        left = len(self.library) - self["place"]
+        left = self["cards"] - self["place"]
         self["place"] += np.minimum(left, count) * which
 
     def look_for_losers(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from explorer.abilities.characteristics import Characteristics
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import Boards, Numbers, index_of
 from explorer.batch.casting.lowering import Piece
@@ -30,6 +31,14 @@ class Spells:
     def purse(self) -> Purse:
         """What there is to pay with."""
         return Purse.of(self.pieces)
+
+    @cached_property
+    def _places(self) -> dict[Characteristics, int]:
+        return {each.card: n for n, each in enumerate(self.pieces)}
+
+    def place(self, card: Characteristics) -> int:
+        """The sort of a card by its characteristics."""
+        return self._places[card]
 
     def triggered(self, sort: int, copied: bool = False) -> list[tuple[int, st.Watch]]:
         """What triggers as a card of that sort is cast, or copied, in the order in which it resolves, and whose it is.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -96,7 +96,7 @@ class Position:
         pieces = {card: lower_permanent(card) for card in permanents}
         pieces |= {card: lower_spell(card) for card in wanted}
         for card in held:
-            pieces.setdefault(card, Piece(card))
+            pieces.setdefault(card, self._never_cast(card))
         for piece in tuple(pieces.values()):
             pieces |= {token: pieces.get(token, lower_permanent(token)) for token in _tokens(piece.steps)}
             for watch in (*piece.as_cast, *piece.watches):
@@ -113,6 +113,15 @@ class Position:
         self._check_targets(found)
         places = {each.card: n for n, each in enumerate(found)}
         return Spells(found, usual_order(found) if named is None else tuple(places[each] for each in named))
+
+    def _never_cast(self, card: Characteristics) -> Piece:
+        """A card that stays in hand or library."""
+        return Piece(card)
+
+    def told(self) -> Mapping[str, str | int]:
+        """What the games begin with, in words."""
+        drawn: dict[str, str | int] = {"drawn first": self.draws} if self.draws else {}
+        return {"cards in hand": len(self.hand), **drawn, "cards in random order": len(self.unknown)}
 
     def _check_targets(self, pieces: Iterable[Piece]) -> None:
         for piece in pieces:
@@ -139,13 +148,18 @@ class Position:
 
     def begin(self, spells: Spells, described: tuple[st.Earlier, ...], shuffles: Shuffles | None, games: int) -> Boards:
         """So many games at this moment, each with its own order of what is unknown."""
-        rows = Rows(len(spells.pieces), len(described))
-        boards = Boards.empty(spells.pieces, rows, self._libraries(spells, shuffles, games))
-        sort = {each.card: n for n, each in enumerate(spells.pieces)}
+        boards = self._set_up(spells, described, self._libraries(spells, shuffles, games))
         for each in self.hand:
-            boards.hand[sort[self.state.objects[each].base]] += 1
+            boards.hand[spells.place(self.state.objects[each].base)] += 1
+        boards.draw(np.ones(games, np.bool_), self.draws)
+        boards["drawn"][:] = 0
+        return boards
+
+    def _set_up(self, spells: Spells, described: tuple[st.Earlier, ...], library: NDArray[np.uint8]) -> Boards:
+        """Games with such libraries and with all else that is known of this moment but the hand."""
+        boards = Boards.empty(spells.pieces, Rows(len(spells.pieces), len(described)), library)
         for permanent in self.state.permanents(self.you):
-            n = sort[self.characteristics(permanent)]
+            n = spells.place(self.characteristics(permanent))
             boards.board[n] += 1
             boards.ready[n] += self.is_ready(self.state, permanent)
         boards.pool[:] = np.array(self.state.mana(self.you), np.int32)[:, np.newaxis]
@@ -161,8 +175,6 @@ class Position:
                 for record in self.state.cast_this_turn
                 if earlier.anybody or record.player == self.you
             )
-        boards.draw(np.ones(games, np.bool_), self.draws)
-        boards["drawn"][:] = 0
         return boards
 
     @staticmethod
@@ -174,18 +186,21 @@ class Position:
 
     def _libraries(self, spells: Spells, shuffles: Shuffles | None, games: int) -> NDArray[np.uint8]:
         """The sorts of the cards of each library, top first: uint8 `(cards, games)`."""
-        sort = {each.card: n for n, each in enumerate(spells.pieces)}
-        table = np.array([sort[self.state.objects[each].base] for each in self.unknown], np.uint8)
+        table = np.array([spells.place(self.state.objects[each].base) for each in self.unknown], np.uint8)
         columns = iter(() if shuffles is None else shuffles.first(len(self.unknown)))
         found = np.empty((len(self.library), games), np.uint8)
         for place, each in enumerate(self.library):
-            found[place] = sort[self.state.objects[each].base] if each in self.known else table[next(columns)]
+            fixed = each in self.known
+            found[place] = spells.place(self.state.objects[each].base) if fixed else table[next(columns)]
         return found
 
     # --- one of them -----------------------------------------------------------------------------------------------
 
-    def exact(self, order: list[int]) -> State:
-        """The first state of the exact game of one lane: the library in its order, and the first cards drawn."""
+    def exact(self, begun: Boards, order: list[int]) -> State:
+        """The first state of the exact game of one lane: the library in its order, and the first cards drawn.
+
+        `begun` is that one game before anything is cast, `order` that of the cards that were shuffled.
+        """
         unknown = iter(order)
         library = [each if each in self.known else self.unknown[next(unknown)] for each in self.library]
         zones = dict(self.state.zones)

@@ -31,13 +31,17 @@ _ABILITY = "ability of "
 
 @dataclass(frozen=True)
 class Script:
-    """What the policy did in one game, in order, and the numbers of that game whenever the stack was empty."""
+    """What the policy did in one game, in order, and the numbers of that game whenever the stack was empty.
+
+    `begun` is that game before anything was cast.
+    """
 
     question: SpellTurn
     seed: int
     lane: int
     happenings: tuple[Happening, ...]
     rests: tuple[Numbers, ...]
+    begun: Boards
 
     @property
     def order(self) -> list[int]:
@@ -52,10 +56,13 @@ def scripts(question: SpellTurn, seed: int, lanes: list[int]) -> Iterator[Script
     for chunk in sorted({lane // CHUNK for lane in lanes}):
         places = np.array(sorted(lane % CHUNK for lane in lanes if lane // CHUNK == chunk), np.intp)
         record = Record()
-        question.played(question.begun(seed, chunk, int(places[-1]) + 1).some(places), record)
+        begun = question.begun(seed, chunk, int(places[-1]) + 1).some(places)
+        first = [begun.some(np.array([n])) for n in range(len(places))]
+        question.played(begun, record)
         for n, place in enumerate(places.tolist()):
             happenings = tuple(found for each in record.happenings if (found := _of(each, place)) is not None)
-            yield Script(question, seed, chunk * CHUNK + place, happenings, tuple(each[:, n] for each in record.rests))
+            rests = tuple(each[:, n] for each in record.rests)
+            yield Script(question, seed, chunk * CHUNK + place, happenings, rests, first[n])
 
 
 def _of(happening: Happening, place: int) -> Happening | None:
@@ -81,7 +88,7 @@ class Replay:
         self.position = self.script.question.position
         self.pieces = self.script.question.spells.pieces
         self.you = self.position.you
-        self.game = self.makes(self.position.exact(self.script.order), 0)
+        self.game = self.makes(self.position.exact(self.script.begun, self.script.order), 0)
         self.first_event = len(self.game.log.events)
 
     @property
@@ -282,19 +289,19 @@ def differences(replay: Replay) -> Iterator[Difference]:
             np.zeros(1, np.intp),
         )
         for what, exact in replay.told().items():
-            many = _many(boards, what, len(question.position.library))
+            many = _many(boards, what)
             if many != exact:
                 yield Difference(script.lane, n, what, many, exact)
     if replay.happening is not None:
         yield Difference(script.lane, len(script.rests), "what comes next", replay.happening.what, "nothing")
 
 
-def _many(boards: Boards, what: str, cards: int) -> Any:
+def _many(boards: Boards, what: str) -> Any:
     """A number of one of the many games, by name."""
     match what:
         case "hand" | "board" | "ready" | "pool":
             return getattr(boards, what)[:, 0].tolist()
         case "library":
-            return cards - int(boards["place"][0])
+            return int(boards["cards"][0] - boards["place"][0])
         case _:
             return int(boards[what][0])

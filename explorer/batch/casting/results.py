@@ -200,9 +200,7 @@ class SpellTurns(Tabled):
             "games": self.games,
             **asked,
             "seed": self.seed,
-            "cards in hand": len(question.position.hand),
-            "drawn first": question.position.draws,
-            "cards in random order": len(question.position.unknown),
+            **question.position.told(),
             "cast": order or "nothing",
             "policy": question.policy.name,
         }

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
+from explorer.batch.castable import Castable, goals_of
+from explorer.batch.casting.deck_turns import DeckTurn
 from explorer.batch.casting.policies import Casts, Pays, SpellPolicy
 from explorer.batch.casting.policies import policy as policy_of
 from explorer.batch.casting.positions import Position
@@ -14,13 +17,18 @@ from explorer.batch.casting.question import SpellTurn
 from explorer.batch.casting.results import SpellTurns
 from explorer.batch.chunks import Progress, run
 from explorer.batch.deck import BadDeck, Deck
+from explorer.batch.mulligans import Keep, Mulligan, mulligan
+from explorer.batch.policies import Choice, Policy, View
+from explorer.batch.policies import policy as land_policy
 from explorer.batch.replaying import Makes
 from explorer.exact.driver import Driver
 from explorer.exact.setting_up import Board
 from explorer.values.mana import ManaCost, ManaType
+from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 Cards = Mapping[str | Characteristics, int] | Deck
+Find = Callable[[str], Characteristics]
 YOU, OPPONENT = "ana", "ben"
 LIFE = 1000
 """What the opponent has, so that all damage is counted."""
@@ -36,7 +44,7 @@ def simulate_spells(
     mana: str = "",
     before: Iterable[str | Characteristics] = (),
     opponents_life: int = LIFE,
-    find: Callable[[str], Characteristics] | None = None,
+    find: Find | None = None,
     **asked: Any,
 ) -> SpellTurns:
     """Play a turn of spells many times: a hand, permanents, and a library in random order.
@@ -48,16 +56,56 @@ def simulate_spells(
 
     Raises UnknownCard, BadDeck, NotVectorized and ValueError before the first game for whatever cannot be asked.
     """
-    board = Board((YOU, OPPONENT))
-    board.set_player(OPPONENT, opponents_life)
-    for zone, cards in ((Zone.HAND, hand), (Zone.BATTLEFIELD, battlefield), (Zone.LIBRARY, library)):
-        _put(board, zone, Deck.of(cards or {}, find))
-    for _ in range(_LIBRARY):
-        board.put(OPPONENT, Zone.LIBRARY, catalog.find("Wastes"))
+    board = _board(opponents_life, battlefield or {}, library or {}, find)
+    _put(board, Zone.HAND, Deck.of(hand, find))
     for each in before:
         board.was_cast(YOU, (find or catalog.find)(each) if isinstance(each, str) else each)
     board.set_mana(YOU, _mana(mana))
     return from_position(Position(board.state(), board.number(YOU), draws=draw), **asked)
+
+
+def simulate_turn(
+    deck: Cards,
+    turn: int,
+    *,
+    battlefield: Cards | None = None,
+    play: bool = True,
+    mulligans: str | Mulligan = "none",
+    keep: Keep | None = None,
+    lands: str | Policy | Callable[[View], Choice] = "lands only",
+    opponents_life: int = LIFE,
+    find: Find | None = None,
+    cast: Iterable[str] | None = None,
+    **asked: Any,
+) -> SpellTurns:
+    """Play a turn of spells of games with a deck, many times: up to that turn, lands alone are played.
+
+    Opening hands, `mulligans` ("none", "london" or "commander"), `keep`, and the policy of `lands` are those of
+    `explorer.simulate`, and work towards the costs of the spells on that turn. `battlefield` are further permanents
+    that are there. Cards of which the policy never casts any are only drawn. The rest is as in `simulate_spells`.
+    """
+    found = Deck.of(deck, find)
+    board = _board(opponents_life, battlefield or {}, found, find)
+    named = None if cast is None else tuple(cast)
+    spells = [card for card, _ in found.cards if not card.is_a(CardType.LAND) and card.mana_cost is not None]
+    wanted = [card for card in spells if (not card.is_permanent_card if named is None else card.name in named)]
+    costs = [(card.mana_cost, card.name) for card in wanted if card.mana_cost and not card.mana_cost.variables]
+    goals = goals_of(costs or [(ManaCost(), "")], [turn])
+    way = replace(land_policy(lands), casts=False)
+    question = Castable(found, goals, play, mulligan(mulligans, keep), way, tuple(card.name for card in spells))
+    state = board.state(turn=turn)
+    return from_position(DeckTurn(state, board.number(YOU), asked=question), cast=named, **asked)
+
+
+def _board(opponents_life: int, battlefield: Cards, library: Cards, find: Find | None) -> Board:
+    """You with permanents and a library, and an opponent who does nothing."""
+    board = Board((YOU, OPPONENT))
+    board.set_player(OPPONENT, opponents_life)
+    _put(board, Zone.BATTLEFIELD, Deck.of(battlefield, find))
+    _put(board, Zone.LIBRARY, Deck.of(library, find))
+    for _ in range(_LIBRARY):
+        board.put(OPPONENT, Zone.LIBRARY, catalog.find("Wastes"))
+    return board
 
 
 def _put(board: Board, zone: Zone, cards: Deck) -> None:
@@ -105,4 +153,4 @@ def from_position(
     return SpellTurns(question, tally, seed, makes)
 
 
-__all__ = ["from_position", "simulate_spells"]
+__all__ = ["from_position", "simulate_spells", "simulate_turn"]

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from explorer.scenario.simulated import simulate_mana as simulate_mana
     from explorer.scenario.simulated import simulate_mill as simulate_mill
     from explorer.scenario.simulated import simulate_spells as simulate_spells
+    from explorer.scenario.simulated import simulate_turn as simulate_turn
 
 __version__ = "0.1.0"
 
@@ -82,6 +83,7 @@ _HOMES = {
     "simulate_mana": ("explorer.scenario.simulated", "simulate_mana"),
     "simulate_mill": ("explorer.scenario.simulated", "simulate_mill"),
     "simulate_spells": ("explorer.scenario.simulated", "simulate_spells"),
+    "simulate_turn": ("explorer.scenario.simulated", "simulate_turn"),
     "simulator": ("explorer_widgets", "simulator"),
     "sources_needed": ("explorer.batch.needs", "sources_needed"),
     "sources_table": ("explorer.batch.needs", "sources_table"),

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from explorer.batch.casting.policies import COPIES
 from explorer.batch.contributions import INTO
 from explorer.batch.decks import deck
 from explorer.batch.saving import savable, save
@@ -75,6 +76,15 @@ class _DeckOrScenario(click.Command):
     metavar="[LAND]",
     help="What each land contributes to --cast on --turn: one of it swapped, for Wastes or the LAND.",
 )
+@click.option(
+    "--copies",
+    is_flag=False,
+    flag_value="spare mana",
+    type=click.Choice(tuple(COPIES)),
+    help="What a turn of spells comes to on --turn: casts, copies, damage. --cast names the cards that are cast, first "
+    "ones first. What copies such as Mirari's are paid for with, if not spare mana: whenever, never.",
+)
+@click.option("--beside", multiple=True, metavar="CARD", help="With --copies: this permanent is there. Several: again.")
 @click.option(
     "--mill", is_flag=False, flag_value="The Tale of Tamiyo", metavar="[CARD]", help="How often a mill loop goes round."
 )

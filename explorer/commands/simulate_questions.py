@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import click
 
 from explorer.abilities.characteristics import Characteristics
+from explorer.batch.casting.simulating import simulate_turn
 from explorer.batch.chunks import Progress
 from explorer.batch.contributions import contributions
 from explorer.batch.deck import Deck
@@ -115,6 +117,21 @@ def each_land(request: Request) -> Tabled:
     )
 
 
+def copies(request: Request) -> Tabled:
+    """What a turn of spells comes to: casts, copies, damage and the rest."""
+    if len(request.turns) != 1 or request.options["exactly"]:
+        raise click.UsageError("a turn of spells is simulated on one --turn, such as --turn 6")
+    return simulate_turn(
+        request.deck,
+        request.turns[0],
+        battlefield=dict(Counter(map(request.find, request.options["beside"]))),
+        cast=request.options["cast"] or None,
+        copies=request.options["copies"],
+        **request.run,
+        **request.conditions,
+    )
+
+
 QUESTIONS: dict[str, Callable[[Request], Tabled]] = {
     "each_land": each_land,
     "cast": cast,
@@ -122,15 +139,21 @@ QUESTIONS: dict[str, Callable[[Request], Tabled]] = {
     "mana": mana,
     "lands": lands,
     "mill": mill,
+    "copies": copies,
 }
-"""The options that are questions; what each land contributes is asked about what is cast."""
+"""The options that are questions; two of them are about what is cast."""
 
 
 def asked(options: Mapping[str, Any]) -> str:
     """Which question was asked; a usage error for none and for several."""
-    found = [name for name in QUESTIONS if options[name] and not (name == "cast" and options["each_land"])]
+    found = [name for name in QUESTIONS if options[name] and not (name == "cast" and _about_casts(options))]
     if len(found) != 1:
         known = ", ".join(f"--{name.replace('_', '-')}" for name in QUESTIONS)
         several = " and ".join(f"--{name.replace('_', '-')}" for name in found)
         raise click.UsageError(f"ask one question at a time, not {several}" if found else f"ask a question: {known}")
     return found[0]
+
+
+def _about_casts(options: Mapping[str, Any]) -> bool:
+    """Whether another question is asked about what is cast."""
+    return bool(options["each_land"] or options["copies"])

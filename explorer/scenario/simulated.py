@@ -36,3 +36,9 @@ def simulate_spells(*asked: Any, **conditions: Any) -> SpellTurns:
 def simulate_mill(*asked: Any, **conditions: Any) -> Milled:
     """The same, and `game(lane)` gives a `Game`."""
     return partial(mill.simulate_mill, makes=Game)(*asked, **conditions)
+
+
+@wraps(spells.simulate_turn)
+def simulate_turn(*asked: Any, **conditions: Any) -> SpellTurns:
+    """The same, and `game(lane)` gives a `Game`."""
+    return partial(spells.simulate_turn, makes=Game)(*asked, **conditions)

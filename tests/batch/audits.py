@@ -9,10 +9,12 @@ import sys
 from functools import partial
 
 from spell_questions import TURNS
+from test_deck_turns import DECK
+from test_deck_turns import TURNS as DECK_TURNS
 from test_lanes import QUESTIONS
 from test_mill import LIBRARIES, library
 
-from explorer.batch.casting.simulating import simulate_spells
+from explorer.batch.casting.simulating import simulate_spells, simulate_turn
 from explorer.batch.mill import simulate_mill
 from explorer.batch.simulating import simulate
 
@@ -23,6 +25,9 @@ def questions():
     """Each question by name, as a call that plays its games."""
     found = {f"castable: {name}": partial(simulate, **asked) for name, asked in QUESTIONS.items()}
     found |= {f"spells: {name}": partial(simulate_spells, **asked) for name, asked in TURNS.items()}
+    found |= {
+        f"a turn with a deck: {name}": partial(simulate_turn, DECK, **asked) for name, asked in DECK_TURNS.items()
+    }
     return found | {f"mill: {told}": partial(simulate_mill, library(told)) for told in LIBRARIES}
 
 

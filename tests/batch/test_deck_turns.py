@@ -1,0 +1,75 @@
+"""A turn of spells in games with a deck: hands, lands and libraries are those of the games up to that turn."""
+
+import pytest
+from click.testing import CliRunner
+from spell_questions import RITUAL, STORM
+
+import explorer
+from explorer.batch import lanes
+from explorer.batch.casting.simulating import simulate_turn
+from explorer.batch.mulligans import HAND
+from explorer.batch.replaying import Script
+from explorer.cli import main
+from explorer.scenario.game import Game
+from explorer.values.zones import Zone
+
+DECK = {"Island": 9, "Mountain": 12, "Shock": 13, "Opt": 11, "Concentrate": 4, "Grapeshot": 5, RITUAL: 6}
+TURNS = {
+    "no mulligans": {"turn": 6, "battlefield": {STORM: 1}},
+    "London mulligans on the draw": {"turn": 4, "play": False, "mulligans": "london", "battlefield": {"Mirari": 1}},
+    "a free mulligan": {"turn": 5, "mulligans": "commander", "lands": "this turn", "copies": "whenever"},
+}
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_the_exact_engine_agrees_spell_by_spell(name):
+    """From the turn's first spell on the exact engine has the same numbers, with the whole library that is left."""
+    asked = simulate_turn(DECK, **TURNS[name], games=3000, seed=3)
+    assert asked.audit(40) == []
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_the_turn_begins_where_the_games_before_it_end(name):
+    """Hands and lands are those of the exact games up to that turn, and libraries are in the order of the shuffles."""
+    asked = simulate_turn(DECK, **TURNS[name], games=400, seed=9)
+    question = asked.question.position.asked
+    assert list(lanes.audit(question, 400, 9, 20)) == []
+    begun = asked.question.begun(9, 0, 400)
+    mulligans = question.opening(9, 0, 400).mulligans
+    for lane in (0, 57, 198, 399, *(int(each) for each in mulligans.argsort()[-3:])):
+        script = Script(question, 9, lane, int(mulligans[lane]), (), ())
+        left = [*script.orders[-1][HAND + question.draws(question.last_turn) :], *script.down(script.mulligans)]
+        sorts = begun.library[: begun["cards"][lane], lane]
+        assert [begun.pieces[each].card.name for each in sorts] == [question.sorted.cards[n].name for n in left]
+
+
+def test_its_games_open_on_that_turn():
+    """A lane opens as the exact game of the turn, with the lands that were played, and more damage than copies."""
+    asked = explorer.simulate_turn(DECK, 6, battlefield={STORM: 1}, cast=["Shock", "Grapeshot"], games=2000)
+    (lane,) = asked.where(lambda lanes: lanes.copies >= 5, most=1)
+    game = asked.game(lane)
+    assert isinstance(game, Game)
+    assert game.state.turn == 6
+    cards = [game.state.zone(zone, 0) for zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.BATTLEFIELD)]
+    assert sum(map(len, cards)) >= 60 - 2
+
+
+def test_two_processes_and_other_mulligans():
+    """The same sums with two processes; Paris mulligans are refused."""
+    one, two = (simulate_turn(DECK, 5, mulligans="london", games=140_000, processes=n) for n in (1, 2))
+    assert (one.tally.sums == two.tally.sums).all()
+    with pytest.raises(ValueError, match="Paris mulligans are not played"):
+        simulate_turn(DECK, 5, mulligans="paris", games=10)
+
+
+def test_a_deck_on_the_command_line(tmp_path):
+    """Copies on a turn, what is cast in which order, and what is there besides: in the terminal."""
+    file = tmp_path / "storm.txt"
+    file.write_text("21 Mountain\n26 Shock\n13 Grapeshot\n", "utf-8")
+    asked = [str(file), "--copies", "--turn", "5", "--beside", STORM, "--cast", "Shock", "--games", "2000"]
+    told = CliRunner().invoke(main, ["simulate", *asked], env={"COLUMNS": "200"})
+    assert told.exit_code == 0, told.output
+    assert "on the battlefield: Thousand-Year Storm, cast: Shock" in told.stdout
+    refused = CliRunner().invoke(main, ["simulate", *asked[:2], "--turn", "2-4"])
+    assert refused.exit_code == 2
+    assert "on one --turn" in refused.output

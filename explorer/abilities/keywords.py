@@ -77,9 +77,12 @@ class Buyback:
 
 @dataclass(frozen=True, slots=True)
 class Flashback:
-    """May be cast from the graveyard for this cost, and is exiled when it leaves the stack (702.34a)."""
+    """May be cast from the graveyard for this cost, and is exiled when it leaves the stack (702.34a).
 
-    cost: Cost
+    Without a cost of its own, where another text gives it, the cost is the card's mana cost.
+    """
+
+    cost: Cost | None
 
 
 @dataclass(frozen=True, slots=True)

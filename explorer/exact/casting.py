@@ -101,6 +101,7 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
     reasons = () if allowed else permission_reasons(table.state, player, card, way)
     if reasons:
         raise Refused(reasons)
+    before = table.state
     # 601.2a
     events = yield from happen(
         table, [d.Moved(number, Zone.STACK, d.Why.CAST, controller=player, was_cast=False)], R.PROPOSE, number
@@ -111,7 +112,9 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
         announcing.decide(table, spell, "way", R.PROPOSE, body=body, way=way)
         # 601.2b
         yield from announcing.choose_modes(table, spell)
-        base = base_cost(table.state, table.state.objects[spell], way)
+        # What an effect has given the card is gone from the spell, which is a new object (400.7).
+        flashback = way == "flashback"
+        base = base_cost(before, card, way) if flashback else base_cost(table.state, table.state.objects[spell], way)
         yield from announcing.choose_optional_costs(table, spell)
         paid = costs.with_additional(table.state, table.state.objects[spell], base).has_x
         yield from announcing.choose_x(table, spell, paid or _printed_x(table.state, spell), free=not paid)
@@ -135,10 +138,9 @@ def base_cost(state: State, card: GameObject, way: str) -> Cost:
     """The mana cost, or the alternative cost of that way to cast it (118.9); no mana cost is unpayable (118.6)."""
     seen = state.characteristics(card)
     for ability in seen.abilities:
-        if (way == "flashback" and isinstance(ability, Flashback)) or (
-            way == "overload" and isinstance(ability, Overload)
-        ):
-            return ability.cost
+        match way, ability:
+            case ("flashback", Flashback(Cost() as cost)) | ("overload", Overload(cost)):
+                return cost
     if way == WITHOUT_PAYING:
         return Cost(())
     if seen.mana_cost is None:

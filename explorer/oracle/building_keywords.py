@@ -59,6 +59,9 @@ class Keywords(Copies):
         return k.Enchant(one_filter(description))
 
     def _has_at_own_cost(self, word: str) -> Any:
-        if small(word) != "replicate":
-            raise Unfit("a keyword whose cost is known")
-        return k.Replicate(None)
+        match small(word):
+            case "replicate":
+                return k.Replicate(None)
+            case "flashback":
+                return k.Flashback(None)
+        raise Unfit("a keyword whose cost is known")

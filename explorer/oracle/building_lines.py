@@ -8,8 +8,7 @@ from typing import Any
 
 from explorer.abilities import ability as a
 from explorer.abilities import effects as e
-from explorer.abilities import keywords as k
-from explorer.abilities.changes import BecomeCopy, Gain, HasThisAbility
+from explorer.abilities.changes import BecomeCopy, HasThisAbility
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.combined import Half
 from explorer.abilities.cost_rules import CostChange
@@ -30,6 +29,7 @@ from explorer.oracle.building_copies import done_by
 from explorer.oracle.building_delayed import Delayed
 from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
 from explorer.oracle.effects import usual_sentences
+from explorer.oracle.keywords import own_cost
 from explorer.oracle.sorting import one_filter
 
 
@@ -115,6 +115,14 @@ class Sentences(Delayed):
         if who is not Who.YOU:
             self.memory.actor = who
         return (e.May((), cost, a_player(who)),)
+
+    def _at_own_cost(self, word: str) -> Addition:
+        def given(told: list[Effects]) -> list[Effects]:
+            if own_cost([each.effect for each in _last(told) if isinstance(each, e.Lasting)]) != word:
+                raise Unfit("the keyword that was given before")
+            return told
+
+        return Addition(given)
 
     def _if_done(self, who: Any, effects: Effects) -> Addition:
         def done(told: list[Effects]) -> list[Effects]:
@@ -293,8 +301,7 @@ class Lines(Sentences):
         return a.StaticAbility(effects, condition)
 
     def _static_at_own_cost(self, effects: tuple[Any, ...], word: str) -> a.Ability:
-        own = [each.change.ability for each in effects if isinstance(each, Changes) and isinstance(each.change, Gain)]
-        if word != "replicate" or k.Replicate(None) not in own:
+        if own_cost(effects) != word:
             raise Unfit("the keyword that was given before")
         return a.StaticAbility(effects)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
+from explorer.abilities.changes import Gain
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import (
     Affinity,
@@ -23,6 +25,7 @@ from explorer.abilities.keywords import (
     Ward,
 )
 from explorer.abilities.phrases import OfSubtype, OfType, Test
+from explorer.abilities.static import Changes, StaticEffect
 from explorer.oracle import words
 from explorer.oracle.adjectives import adjective
 from explorer.oracle.costs import cost_line
@@ -43,6 +46,15 @@ ALONE = frozenset(
 """Keywords that have a line of their own, since they are about the spell."""
 
 
+_AT_OWN_COST = {Gain(Replicate(None)): "replicate", Gain(Flashback(None)): "flashback"}
+
+
+def own_cost(effects: Sequence[StaticEffect]) -> str:
+    """The keyword that effects give without a cost of its own, which is the mana cost of what gets it; "" for none."""
+    given = (each.change for each in effects if isinstance(each, Changes) and isinstance(each.change, Gain))
+    return next((_AT_OWN_COST[each] for each in given if each in _AT_OWN_COST), "")
+
+
 def keyword(ability: KeywordAbility, speech: Speech) -> str:
     """A keyword ability as a line: "Flying", "Kicker {4}", "Flashback—Sacrifice a creature."."""
     match ability:
@@ -53,7 +65,7 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
         case Buyback(cost):
             return _with_cost("Buyback", cost, speech)
         case Flashback(cost):
-            return _with_cost("Flashback", cost, speech)
+            return _with_cost("Flashback", cost, speech) if cost else "Flashback"
         case Overload(cost):
             return _with_cost("Overload", cost, speech)
         case Replicate(cost):

@@ -103,6 +103,11 @@ _OLD_WORDINGS = (
     ),
     _pattern(r"\b([Pp]revent all damage) target (\w+) would deal\b", r"\1 that would be dealt by target \2"),
     _pattern(r"\bmay also copy\b", "may copy"),
+    _pattern(r"\b([Tt]arget [^.,:\"]*? cards?) in (your|a|an opponent's) graveyard\b", r"\1 from \2 graveyard"),
+    _pattern(
+        r"\b(?:[Tt]he|[Ii]ts) flashback cost is equal to (?:its|that card's) mana cost",
+        "The flashback cost is equal to its mana cost",
+    ),
     _pattern(r"\bit triggers (?=an additional time\b)", "that ability triggers "),
     _pattern(r"\b(controls?) one or more other (creature|permanent|artifact|land|enchantment)s\b", r"\1 another \2"),
     _pattern(r"\bTarget (\w+)'s controller\b", r"The controller of target \1"),

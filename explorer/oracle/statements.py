@@ -38,6 +38,7 @@ from explorer.oracle.changes import changed, exceptions, remains
 from explorer.oracle.clauses import Clause
 from explorer.oracle.cost_rules import cost_rule
 from explorer.oracle.costs import counters, deed
+from explorer.oracle.keywords import own_cost
 from explorer.oracle.mana import replaced
 from explorer.oracle.mana_rules import mana_rule
 from explorer.oracle.phrases import for_each, indefinite, player, refer
@@ -57,6 +58,9 @@ def statements(
         clauses = [_lasting(each, duration.value, first) for each in clauses]
     many = any(each.subject is not None and each.subject.plural for each in clauses)
     still = remains([each.change for each in effects if isinstance(each, Changes)], many)
+    own = own_cost(effects) if duration is not None else ""
+    if own:
+        clauses.append(Clause((f"the {own} cost is equal to its mana cost",), apart=True))
     return [*clauses, Clause((still,), apart=True)] if still else clauses
 
 

@@ -15,15 +15,14 @@ from explorer.abilities.ability import (
     Timing,
     TriggeredAbility,
 )
-from explorer.abilities.changes import Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import CopySpell, Effect
-from explorer.abilities.keywords import Enchant, Has, KeywordAbility, Protection, Replicate
+from explorer.abilities.keywords import Enchant, Has, KeywordAbility, Protection
 from explorer.abilities.phrases import Description, Filter, Players, Reference
-from explorer.abilities.static import CantBeCountered, Changes, EntersTapped
+from explorer.abilities.static import CantBeCountered, EntersTapped
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter
 from explorer.oracle import words
@@ -32,7 +31,7 @@ from explorer.oracle.copies import times
 from explorer.oracle.costs import cost_line
 from explorer.oracle.counting import Simple
 from explorer.oracle.effects import clauses, instructions
-from explorer.oracle.keywords import ALONE, keyword
+from explorer.oracle.keywords import ALONE, keyword, own_cost
 from explorer.oracle.phrases import describe, is_other, noun, targets
 from explorer.oracle.speech import Held, Speech
 from explorer.oracle.statements import statements
@@ -155,10 +154,8 @@ def _static(ability: StaticAbility, speech: Speech) -> str:
         case found if found and not leads:
             of_cost = all(isinstance(each, CostChange) for each in ability.effects)
             said += f" {'if' if of_cost else 'as long as'} {condition(found, speech)}"
-    own = any(
-        each == Changes(each.what, Gain(Replicate(None))) for each in ability.effects if isinstance(each, Changes)
-    )
-    return words.sentence(said) + (" The replicate cost is equal to its mana cost." if own else "")
+    own = own_cost(ability.effects)
+    return words.sentence(said) + (f" The {own} cost is equal to its mana cost." if own else "")
 
 
 def write_effect(effect: Effect, name: str, targets: tuple[TargetPhrase, ...] = ()) -> str:

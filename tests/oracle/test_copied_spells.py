@@ -165,3 +165,24 @@ def test_what_is_read_is_written_back(text):
 def test_limits_that_mean_nothing_are_refused(text):
     """X can't be 0, an ability can't be copied, and only what may be done is done once."""
     assert refusal(text).line == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{1}: Target instant card in your graveyard gains flashback until end of turn. The flashback cost is equal to "
+        "its mana cost.",
+        "Each instant and sorcery card in your graveyard has flashback. The flashback cost is equal to that card's "
+        "mana cost.",
+        "{1}: Target instant card in your graveyard gains flashback {2}{R} until end of turn.",
+    ],
+)
+def test_flashback_is_given_with_its_cost(text):
+    """What gives flashback tells its cost, or that it is the mana cost of the card (702.34a)."""
+    abilities = read(text, CREATURE)
+    assert normal("\n".join(write_lines(abilities, "Ash")), "Ash") == normal(text, "Ash")
+
+
+def test_flashback_without_any_cost_is_refused():
+    """A keyword with a cost has to come with one."""
+    assert refusal("{1}: Target instant card in your graveyard gains flashback until end of turn.").line == 1

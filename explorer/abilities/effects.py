@@ -11,6 +11,7 @@ from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Description, Filter, Players, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
+from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.values.zones import Zone
 
@@ -135,7 +136,7 @@ class Put:
     """Put objects into a zone of their owners: "return to hand", "exile" (400.3, 701.11a); `bottom` of a library.
 
     Onto the battlefield they are put perhaps `tapped`, and `under` the control of whoever is named there, else of the
-    player who puts them (110.2a).
+    player who puts them (110.2a), and with `counters` on them.
     """
 
     what: Reference
@@ -143,6 +144,7 @@ class Put:
     bottom: bool = False
     tapped: bool = False
     under: Players | None = None
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,6 +379,7 @@ Effect: TypeAlias = (
     | ChooseTargets
     | ChooseObject
     | ChangeTarget
+    | SearchLibrary
     | ChoosePlayer
     | ChooseColor
     | CopyCards

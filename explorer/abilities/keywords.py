@@ -39,6 +39,7 @@ class Keyword(StrEnum):
     MENACE = "menace"
     MENTOR = "mentor"
     MOUNTAINWALK = "mountainwalk"
+    PERSIST = "persist"
     PLAINSWALK = "plainswalk"
     PROWESS = "prowess"
     REACH = "reach"
@@ -50,6 +51,7 @@ class Keyword(StrEnum):
     SWAMPWALK = "swampwalk"
     TRAINING = "training"
     TRAMPLE = "trample"
+    UNDYING = "undying"
     VIGILANCE = "vigilance"
 
 

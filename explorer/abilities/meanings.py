@@ -9,7 +9,8 @@ from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility,
 from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.costs import Cost, DiscardCards, PayMana, Sacrifice, TapOthers
-from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Draw, Effect, Lasting, May, Unless
+from explorer.abilities.counting import CountersOn
+from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Draw, Effect, Lasting, May, Put, Unless
 from explorer.abilities.keywords import (
     Affinity,
     Buyback,
@@ -37,6 +38,7 @@ from explorer.abilities.phrases import (
     Kind,
     Not,
     OfType,
+    OwnerOf,
     SharesColor,
     SpellsCast,
     Target,
@@ -46,9 +48,10 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
-from explorer.abilities.triggers import BecomesTarget, SpellCast
+from explorer.abilities.triggers import BecomesTarget, Leaves, SpellCast
 from explorer.values.mana import ManaCost
 from explorer.values.types import CardType
+from explorer.values.zones import Zone
 
 _TWO_ACCOMPLICES = Cost((TapOthers(Filter(Kind.PERMANENT, (*CREATURE.tests, SharesColor(THIS))), 2),))
 _OF_AN_OPPONENT = Either(tuple(Filter(kind, (Controlled(Who.AN_OPPONENT),)) for kind in (Kind.SPELL, Kind.ABILITY)))
@@ -155,11 +158,22 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
         case Ward(cost):
             countered = Unless((Counter(That()),), cost, Who.THAT_PLAYER)
             return TriggeredAbility(BecomesTarget(THIS, _OF_AN_OPPONENT), body(countered))
+        case Has(Keyword.UNDYING):
+            return _comes_back("+1/+1")
+        case Has(Keyword.PERSIST):
+            return _comes_back("-1/-1")
         case Has(Keyword.PROWESS):
             grows = Lasting(Changes(THIS, GetPowerToughness(1, 1)), Duration.END_OF_TURN)
             return TriggeredAbility(SpellCast(Who.YOU, _NONCREATURE_SPELL), body(grows))
         case _:
             return None
+
+
+def _comes_back(counter: str) -> TriggeredAbility:
+    """When this dies without such a counter, it returns under its owner's control with one (702.79a, 702.93a)."""
+    without = Compare(CountersOn(counter, That()), Comparison.EQUAL, 0)
+    returned = Put(That(), Zone.BATTLEFIELD, under=OwnerOf(That()), counters=((counter, 1),))
+    return TriggeredAbility(Leaves(THIS, dies=True), body(returned), without)
 
 
 def _when_cast(effect: Effect, condition: Condition | None = None) -> TriggeredAbility:

@@ -107,6 +107,13 @@ class TargetsSome:
 
 
 @dataclass(frozen=True, slots=True)
+class SharesCreatureType:
+    """Has a creature type in common with that object (205.3m)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class SingleTarget:
     """A spell or ability with just one target (115.9a)."""
 
@@ -125,5 +132,6 @@ Quality = (
     | Kicked
     | Targets
     | TargetsSome
+    | SharesCreatureType
     | SingleTarget
 )

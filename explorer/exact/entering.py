@@ -39,7 +39,9 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
             deeds.append(d.Moved(each.id, effect.to, _WHY.get(effect.to, d.Why.PUT), bottom=effect.bottom))
             continue
         player = _controller(table.state, effect.under, each, speaker)
-        arriving = d.Moved(each.id, effect.to, d.Why.PUT, controller=player, tapped=effect.tapped)
+        arriving = d.Moved(
+            each.id, effect.to, d.Why.PUT, controller=player, tapped=effect.tapped, counters=effect.counters
+        )
         if not _is_aura(table.state, each):
             deeds.append(arriving)
         elif (host := (yield from _host(table, each, player))) is not None:

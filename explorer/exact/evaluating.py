@@ -20,6 +20,7 @@ from explorer.exact.measuring import (
     is_ability_of_kind,
     is_of_kind,
     number_counted,
+    of_one_kind,
     statistic,
 )
 from explorer.exact.measuring import compares as compares
@@ -250,6 +251,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
         case q.TargetsSome(description, single):
             aimed = set(announced.all_targets)
             return (not single or len(aimed) == 1) and any(fits(state, each, description, speaker) for each in aimed)
+        case q.SharesCreatureType(what):
+            return any(of_one_kind(seen, state.characteristics(each)) for each in meant(state, what, speaker))
         case q.SingleTarget():
             return len(announced.all_targets) == 1
         case _:

@@ -9,12 +9,15 @@ from explorer.abilities import counting as n
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Half, Multiple, Sum
 from explorer.abilities.measures import Statistic
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
 from explorer.values.ids import Entity, PlayerId
 from explorer.values.mana import ManaType
+from explorer.values.subtypes import kind_of
+from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 
@@ -81,6 +84,11 @@ def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, much: i
             return much
         case _:
             assert_never(amount)
+
+
+def of_one_kind(one: Characteristics, other: Characteristics) -> bool:
+    """Whether two objects have a creature type in common (205.3m)."""
+    return any(each in other.subtypes for each in one.subtypes if kind_of(each) is CardType.CREATURE)
 
 
 def power(state: State, of: GameObject) -> int:

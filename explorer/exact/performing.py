@@ -26,6 +26,7 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.abilities.retargeting import ChangeTarget
+from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Changes, DoesntUntap, Regeneration, StaticEffect
 from explorer.abilities.transform import parts
 from explorer.abilities.triggers import JustDone
@@ -40,6 +41,7 @@ from explorer.exact import (
     moving,
     permanent_copies,
     retargeting,
+    searching,
     unspent,
 )
 from explorer.exact import deeds as d
@@ -125,6 +127,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             return  # they were chosen as this was put on the stack
         case e.ChooseObject(among):
             yield from _choose_object(table, among, speaker)
+        case SearchLibrary():
+            yield from searching.search(table, effect, speaker)
         case ChangeTarget():
             yield from retargeting.change_target(table, effect, speaker)
         case WinGame(who):

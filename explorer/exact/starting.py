@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.static import BeginsOnBattlefield
-from explorer.core.chance import permutation
 from explorer.exact import deeds as d
 from explorer.exact import moving
-from explorer.exact.decisions import Asks, Chance, Choose, YesNo
+from explorer.exact.chances import chance, shuffle
+from explorer.exact.decisions import Asks, Choose, YesNo
 from explorer.exact.door import happen, record
 from explorer.exact.replacing import has_static
 from explorer.exact.setting_up import Board
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.exact.turn import begin_turn
-from explorer.rules import R, Rule
+from explorer.rules import R
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.zones import Zone
 
@@ -108,25 +108,3 @@ def _mulligan(table: Table, player: PlayerId, down: int) -> Procedure[None]:
     ordered = yield from moving.in_order(table, player, chosen, "on the bottom", R.OPENING_HANDS)
     deeds = [d.Moved(each, Zone.LIBRARY, d.Why.PUT, bottom=True) for each in ordered]
     yield from happen(table, deeds, R.OPENING_HANDS)
-
-
-def shuffle(table: Table, player: PlayerId, rule: Rule) -> Procedure[None]:
-    """A library gets a random order (701.20a): the digits of a permutation, the first for the new top card.
-
-    `rule` is the one by which it is shuffled.
-    """
-    library = table.state.zone(Zone.LIBRARY, player)
-    if len(library) < 2:
-        return
-    digits = yield from chance(table, rule, tuple(range(len(library), 0, -1)))
-    order = tuple(library[n] for n in permutation(digits))
-    record(table, [d.LibraryOrdered(player, order, True)], rule)
-
-
-def chance(table: Table, rule: Rule, sizes: tuple[int, ...]) -> Procedure[tuple[int, ...]]:
-    """Draw something random; its ordinal is how many chances there were before in this game (law 3)."""
-    digits: tuple[int, ...] = yield Chance(
-        player=table.state.active, rule=rule, prompt="Chance decides.", ordinal=table.state.chances, sizes=sizes
-    )
-    record(table, [d.ChanceUsed(digits)], rule)
-    return digits

@@ -10,15 +10,19 @@ from explorer.abilities import effects as e
 from explorer.abilities.changes import HasThisAbility, KeepsColor, KeepsName
 from explorer.abilities.phrases import (
     AsCreated,
+    ControllerOf,
     CouldBeTargetOf,
     Description,
     Happened,
+    OwnerOf,
     Result,
     Target,
     That,
     This,
+    Who,
     X,
 )
+from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.transform import parts
 from explorer.oracle.building import Memory, Unfit, a_player
 from explorer.oracle.building_changes import without
@@ -141,5 +145,7 @@ class Copies(Instructions):
 
 
 def done_by(who: Any, effect: e.Effect) -> e.Effect:
-    """What a player does who copies something: the copy is theirs (707.10)."""
-    return replace(effect, who=a_player(who)) if isinstance(effect, e.CopySpell) else effect
+    """What a player does who copies something or searches: the copy is theirs, and the library (707.10, 701.19a)."""
+    alone = isinstance(who, ControllerOf | OwnerOf | Target) or who is Who.THAT_PLAYER
+    theirs = isinstance(effect, e.CopySpell) or (alone and isinstance(effect, SearchLibrary))
+    return replace(effect, who=a_player(who)) if theirs else effect

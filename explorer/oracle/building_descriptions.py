@@ -126,6 +126,11 @@ class Descriptions(Amounts):
     def _shares_color(self, what: Any) -> After:
         return After((SharesColor(what),))
 
+    def _shares_creature_type(self, word: str, what: Any) -> After:
+        if word != "creature":
+            raise Unfit('"creature"')
+        return After((q.SharesCreatureType(what),))
+
     def _within(self, zone: After) -> After:
         return zone
 

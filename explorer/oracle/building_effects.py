@@ -26,14 +26,15 @@ from explorer.abilities.retargeting import ChangeTarget
 from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.building import Unfit, a_player, small
-from explorer.oracle.building_statements import Addition, Effects, Statements, changing
+from explorer.oracle.building_searches import Searches
+from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.counting import Simple
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
 from explorer.values.zones import Zone
 
 
-class Instructions(Statements):
+class Instructions(Searches):
     """Builds single instructions (608.2c)."""
 
     def _another_number(self, amount: Any) -> Any:
@@ -225,8 +226,14 @@ class Instructions(Statements):
         tapped = [each for each in how if isinstance(each, str)]
         if tapped not in ([], ["tapped"]):
             raise Unfit('"tapped"')
-        under = next((each for each in how if not isinstance(each, str)), None)
-        return (replace(effect, tapped=bool(tapped), under=under),)
+        on_it = next((each for each in how if isinstance(each, list)), [])
+        under = next((each for each in how if not isinstance(each, str | list)), None)
+        return (replace(effect, tapped=bool(tapped), under=under, counters=tuple(on_it)),)
+
+    def _arriving_with(self, counters: tuple[Any, str]) -> list[tuple[str, int]]:
+        if not isinstance(counters[0], int):
+            raise Unfit("a number of counters")
+        return [(counters[1], counters[0])]
 
     def _put_onto(self, what: Any, zone: str, *how: Any) -> Effects:
         return self._return_to_battlefield(what, zone, *how)

@@ -99,6 +99,9 @@ class Sentences(Delayed):
     def _told_instead(self, condition: Any, effects: Effects) -> Addition:
         return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told)),)])
 
+    def _told_instead_if(self, effects: Effects, condition: Any) -> Addition:
+        return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told), trailing=True),)])
+
     def _damage_instead(self, condition: Any, dealt: tuple[Any, Any]) -> Addition:
         return _more_instead(condition, (e.DealDamage,), amount=dealt[1], source=dealt[0])
 

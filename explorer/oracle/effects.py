@@ -51,6 +51,7 @@ from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Happened, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
+from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Changes, Regeneration
 from explorer.abilities.transform import parts
 from explorer.oracle import words
@@ -73,6 +74,7 @@ from explorer.oracle.deeds import (
 )
 from explorer.oracle.moves import change_target, counter, put
 from explorer.oracle.phrases import player, quantity, refer, value
+from explorer.oracle.searches import searched
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.triggers import next_time
@@ -271,6 +273,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [_do("choose", what, speech)]
         case ChooseObject(among):
             return [choose_object(among, speech)]
+        case SearchLibrary():
+            return [searched(effect, speech)]
         case ChangeTarget():
             return [change_target(effect, speech)]
         case WinGame(who):
@@ -316,12 +320,13 @@ def _destroy(effect: Destroy, speech: Speech) -> list[Clause]:
 
 def _if(effect: If, speech: Speech) -> list[Clause]:
     """A condition with what then happens, or with what happens instead of something else."""
-    if effect.trailing and not effect.otherwise:
-        told = one_sentence(effect.then, speech)
-        return [told[0].with_more(tail=f" if {condition(effect.condition, speech)}"), *told[1:]]
     first = clauses(_targets_said_later(effect), speech)
     if not effect.then:
         return [first[0].with_more(tail=f" unless {condition(effect.condition, speech)}"), *first[1:]]
+    if effect.trailing:
+        told = one_sentence(effect.then, speech)
+        instead = " instead" if first else ""
+        return [*first, told[0].with_more(tail=f"{instead} if {condition(effect.condition, speech)}"), *told[1:]]
     speech.pause()
     lead = f"if {condition(effect.condition, speech)}, "
     match effect.then, effect.otherwise:

@@ -41,6 +41,8 @@ ALONE = frozenset(
         Keyword.CONSPIRE,
         Keyword.DEMONSTRATE,
         Keyword.PROWESS,
+        Keyword.PERSIST,
+        Keyword.UNDYING,
     }
 )
 """Keywords that have a line of their own, since they are about the spell."""

@@ -22,6 +22,7 @@ from explorer.abilities.retargeting import ChangeTarget
 from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.clauses import Clause
+from explorer.oracle.costs import counters
 from explorer.oracle.phrases import player, refer
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.values.zones import Zone
@@ -34,7 +35,9 @@ def put(effect: Put, speech: Speech) -> Clause:
     back = all(each.zone is Zone.GRAVEYARD and Controlled(Who.YOU) in each.tests for each in cards_of)
     phrase = _moved(effect.to, what, cards_of, back, effect.bottom)
     if effect.to is Zone.BATTLEFIELD:
-        phrase += f"{' tapped' if effect.tapped else ''}{_under(effect.under, speech)}"
+        on_it = " and ".join(counters(kind, number, speech) for kind, number in effect.counters)
+        on_it = f" with {on_it} on {'them' if what.plural else 'it'}" if on_it else ""
+        phrase += f"{' tapped' if effect.tapped else ''}{_under(effect.under, speech)}{on_it}"
     if effect.to in (Zone.EXILE, Zone.HAND, Zone.BATTLEFIELD):
         happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED
         named = noun_as_permanent(cards_of[0]) if effect.to is Zone.BATTLEFIELD and cards_of else "card"

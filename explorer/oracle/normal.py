@@ -51,6 +51,9 @@ _OLD_WORDINGS = (
     _pattern(r"\b([Ss]acrifices? [^.\n]*?) of (?:their|his or her) choice\b", r"\1"),
     _pattern(r"\bcard that's an? ([^.\n]*?) from\b", r"\1 card from"),
     _pattern(r"^(As ~ enters, [^.]*\. If you don't), ~ enters", r"\1, it enters"),
+    _pattern(r"\bunless any player\b", "unless a player"),
+    _pattern(r"\bInvestigate\b(?! \w)", "Create a Clue token"),
+    _pattern(r"\binvestigate(s?)\b(?! \w)", r"create\1 a Clue token"),
     _pattern(r"\bprecombat main phase", "first main phase"),
     _pattern(r"\bpostcombat main phase", "second main phase"),
     _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),
@@ -113,6 +116,18 @@ _OLD_WORDINGS = (
     _pattern(r"\bTarget (\w+)'s controller\b", r"The controller of target \1"),
     _pattern(r"\btarget (\w+)'s controller\b", r"the controller of target \1"),
 )
+_SEARCH = r"(\b[Ss]earch(?:es)? (?:your|their) library for [^.\"]*"
+_SEARCHES = (
+    _pattern(r"\b([Ss]huffle)s? (?:your|their|that) library\b", r"\1"),
+    _pattern(_SEARCH + r")\. (?:[Tt]hen s|S)huffle\b", r"\1, then shuffle"),
+    _pattern(_SEARCH + r"?),? (?:and )?(?:then )?put (it|them|that card|those cards)\b", r"\1, put \2"),
+    _pattern(_SEARCH + r"?),? and reveal\b", r"\1, reveal"),
+    _pattern(_SEARCH + r"?, reveal) that card\b", r"\1 it"),
+    _pattern(_SEARCH + r"?, reveal) those cards\b", r"\1 them"),
+    _pattern(_SEARCH + r"?, put) that card\b", r"\1 it"),
+    _pattern(_SEARCH + r"?, put) those cards\b", r"\1 them"),
+)
+"""How searching a library was said."""
 _COPIES = (
     _pattern(
         r"(\bcop(?:y|ies) of [^.,\"]*\bcards?) in (your|an?|an opponent's) graveyard\b( with mana value [^,.\"]*)?",
@@ -164,7 +179,7 @@ def normal_line(line: str, name: str) -> Traced:
         traced = traced.replaced(own, "~")
     traced = traced.replaced(_ALL, lambda found: found[1].upper())
     traced = traced.replaced(_THEN, lambda found: found[1].upper())
-    for old, new in (*_OLD_WORDINGS, *_COPIES, *_BLANKS):
+    for old, new in (*_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_BLANKS):
         traced = traced.replaced(old, new)
     return traced
 

@@ -166,6 +166,8 @@ def _named(what: Reference, speech: Speech) -> str:
     """The object itself rather than "it": a description speaks of two things, and "it" could be either."""
     speech.pause()
     match what:
+        case That(True):
+            named = "it"
         case That():
             named = f"the {speech.event}"
         case Target(slot) if what in speech.said and slot < len(speech.targets):

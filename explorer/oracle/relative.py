@@ -107,6 +107,8 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return _that("target", many, denied), "only a single", Bare(filter)
         case q.TargetsSome(filter):
             return _that("target", many, denied), filter
+        case q.SharesCreatureType(what):
+            return _that("share", many, denied), "a creature type with", what
         case q.SingleTarget():
             return ("without a single target" if denied else "with a single target",)
         case q.FromSource(source):

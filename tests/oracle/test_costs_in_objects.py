@@ -41,7 +41,7 @@ def test_objects_that_pay(text, part):
     assert normal("\n".join(write_lines((ability,), "Ash")), "Ash") == normal(line, "Ash")
 
 
-@pytest.mark.parametrize("text", ["Exile Ash from your hand", "Return Ash to its owner's library", "Library a card"])
+@pytest.mark.parametrize("text", ["Exile Ash from your library", "Return Ash to its owner's library", "Library a card"])
 def test_what_pays_no_cost_is_refused(text):
     """Objects go to exile or to a hand, and this object only from where such an ability works."""
     assert refusal(f"{text}: Draw a card.").line == 1

@@ -13,6 +13,7 @@ from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.retargeting import ChangeTarget
+from explorer.abilities.searching import SearchLibrary
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.such import is_such
 from explorer.batch.sources import NotVectorized
@@ -113,7 +114,14 @@ class Lowering:
                 raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)
             case WinGame() | LoseGame():
                 raise self.refuse(effect, "the game ends with it", ability)
-            case ChangeTarget() | e.ChoosePlayer() | e.ChooseColor() | e.ChooseTargets() | e.ChooseObject():
+            case (
+                SearchLibrary()
+                | ChangeTarget()
+                | e.ChoosePlayer()
+                | e.ChooseColor()
+                | e.ChooseTargets()
+                | e.ChooseObject()
+            ):
                 raise self.refuse(effect, "it has a player choose what it concerns", ability)
             case e.Scry(int(), p.Who.YOU) | e.Surveil(int(), p.Who.YOU):
                 return  # the policy leaves on top what it looks at

@@ -236,9 +236,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
         case q.CastBy(who):
             return _was_cast(candidate) and candidate.controller in players(state, who, speaker)
         case q.NthCast(description, nth):
-            return fits(state, candidate.id, description, speaker) and nth == 1 + sum(
-                each.player == candidate.controller and fitted(state, each, description, speaker)
-                for each in itertools.takewhile(lambda each: each.spell.id != candidate.id, state.cast_this_turn)
+            return fits(state, candidate.id, description, speaker) and nth == _place(
+                state, candidate, description, speaker
             )
         case q.CastFrom(zone, whose):
             owner = whose is None or candidate.owner in players(state, whose, speaker)
@@ -257,6 +256,12 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return len(announced.all_targets) == 1
         case _:
             assert_never(test)
+
+
+def _place(state: State, spell: GameObject, description: p.Filter, speaker: Speaker) -> int:
+    """Which of such spells it is that its controller has cast this turn, or would be as the next one (601.2i)."""
+    before = itertools.takewhile(lambda each: each.spell.id != spell.id, state.cast_this_turn)
+    return 1 + sum(each.player == spell.controller and fitted(state, each, description, speaker) for each in before)
 
 
 def is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, speaker: Speaker) -> bool:

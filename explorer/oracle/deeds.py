@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from explorer.abilities.combined import Half, LifeTotal
-from explorer.abilities.effects import CreateCopies, CreateTokens, DealDamage, Populate, PutCounters, SacrificeSome
+from explorer.abilities.effects import (
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Effect,
+    Populate,
+    PutCounters,
+    SacrificeSome,
+)
 from explorer.abilities.measures import ToughnessOf
 from explorer.abilities.phrases import (
     Amount,
@@ -163,3 +172,8 @@ def sacrifice(effect: SacrificeSome, speech: Speech) -> Clause:
     what = sacrificed(effect.what, effect.amount, speech)
     theirs = " of their choice" if effect.who is not Who.YOU and isinstance(effect.what, Filter) else ""
     return Clause((f"sacrifice {what}{theirs}",), who)
+
+
+def same_tokens(then: CreateTokens | CreateCopies, before: Effect) -> bool:
+    """Whether two instructions create the same tokens, perhaps in other numbers."""
+    return isinstance(before, CreateTokens | CreateCopies) and replace(before, amount=then.amount) == then

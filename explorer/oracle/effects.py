@@ -71,6 +71,7 @@ from explorer.oracle.deeds import (
     populate,
     put_counters,
     sacrifice,
+    same_tokens,
 )
 from explorer.oracle.moves import change_target, counter, put
 from explorer.oracle.phrases import player, quantity, refer, value
@@ -334,16 +335,11 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
             told = [dealt(then, speech, to=False)]
         case (AddMana(CouldProduce(_, False) as kind) as then,), (AddMana(same),) if kind == same:
             told = add_mana(then, speech, again=True)
-        case (CreateTokens() | CreateCopies() as then,), (before,) if _same_tokens(then, before):
+        case (CreateTokens() | CreateCopies() as then,), (before,) if same_tokens(then, before):
             told = [Clause((f"create {quantity(then.amount, speech)} of those tokens",))]
         case _:
             told = one_sentence(effect.then, speech)
     return [*first, told[0].with_more(lead=lead, tail=" instead" if first else ""), *told[1:]]
-
-
-def _same_tokens(then: CreateTokens | CreateCopies, before: Effect) -> bool:
-    """Whether two instructions create the same tokens, perhaps in other numbers."""
-    return isinstance(before, CreateTokens | CreateCopies) and replace(before, amount=then.amount) == then
 
 
 def _targets_said_later(effect: If) -> tuple[Effect, ...]:

@@ -166,10 +166,8 @@ def _named(what: Reference, speech: Speech) -> str:
     """The object itself rather than "it": a description speaks of two things, and "it" could be either."""
     speech.pause()
     match what:
-        case That(True):
-            named = "it"
-        case That():
-            named = f"the {speech.event}"
+        case That(pronoun):
+            named = "it" if pronoun else f"the {speech.event}"
         case Target(slot) if what in speech.said and slot < len(speech.targets):
             named = f"the {noun(speech.targets[slot].filter)}"
         case _:
@@ -372,13 +370,11 @@ def quantity(amount: Amount, speech: Speech) -> str:
 
 def for_each(amount: Amount, speech: Speech) -> str | None:
     """An amount that counts things, as "for each ..."; None for other amounts."""
-    if isinstance(amount, Counting):
-        one = each_counted(amount, lambda on: refer(on, speech).text)
-        return one and f"for {one}"
-    if isinstance(amount, Measure):
-        one = each_measured(amount, partial(several, speech=speech))
-        return one and f"for {one}"
     match amount:
+        case _ if isinstance(amount, Counting):
+            text = each_counted(amount, lambda on: refer(on, speech).text) or ""
+        case _ if isinstance(amount, Measure):
+            text = each_measured(amount, partial(several, speech=speech)) or ""
         case CountOf(description):
             text = every(description, speech)
         case SpellsCast():
@@ -393,7 +389,7 @@ def for_each(amount: Amount, speech: Speech) -> str | None:
             text = f"each {speech.this_way(happened, plural=False)}"
         case _:
             return None
-    return f"for {text}"
+    return f"for {text}" if text else None
 
 
 def compared(comparison: Comparison, amount: Amount, speech: Speech, more: str = "greater") -> str:

@@ -235,10 +235,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return candidate.cast
         case q.CastBy(who):
             return _was_cast(candidate) and candidate.controller in players(state, who, speaker)
-        case q.NthCast(description, nth):
-            return fits(state, candidate.id, description, speaker) and nth == _place(
-                state, candidate, description, speaker
-            )
+        case q.NthCast(such, nth):
+            return fits(state, candidate.id, such, speaker) and nth == _place(state, candidate, such, speaker)
         case q.CastFrom(zone, whose):
             owner = whose is None or candidate.owner in players(state, whose, speaker)
             return candidate.cast and candidate.came_from is zone and owner

@@ -35,8 +35,9 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.oracle import words
+from explorer.oracle.clauses import Clause
 from explorer.oracle.phrases import counted, noun, quantity, refer, value
-from explorer.oracle.speech import Outcome, Speech
+from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.values.status import TAPPED
 from explorer.values.zones import Zone
 
@@ -127,3 +128,8 @@ def _untapped_of_yours(what: Filter) -> Filter:
     """What can be tapped for a cost at all is untapped and the payer's own; the text says so."""
     said = (Not(HasStatus(TAPPED)), Controlled(Who.YOU))
     return replace(what, tests=(*what.tests, *(test for test in said if test not in what.tests)))
+
+
+def paying(cost: Cost, who: Noun, speech: Speech) -> Clause:
+    """A player pays a cost."""
+    return Clause(tuple(deed(part, speech) for part in cost.parts), who, explicit=True)

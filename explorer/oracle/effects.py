@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities.ability import Body, Mode
-from explorer.abilities.costs import Cost
 from explorer.abilities.effects import (
     Attach,
     CastCards,
@@ -59,7 +58,7 @@ from explorer.oracle.adding import add_mana
 from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
 from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy_spell
-from explorer.oracle.costs import deed
+from explorer.oracle.costs import paying
 from explorer.oracle.deeds import (
     act,
     cards,
@@ -359,7 +358,7 @@ def _may(effect: May, speech: Speech) -> list[Clause]:
         speech.actor = None
         told[0] = replace(told[0], then=told[0].then or effect.then)
         return [told[0].by_choice(who), *told[1:]]
-    paid = _paying(effect.cost, who, speech).by_choice(who)
+    paid = paying(effect.cost, who, speech).by_choice(who)
     speech.pause()
     again = player(effect.who, speech) if effect.who is Who.YOU else Noun("they", plural=True)
     speech.actor = None if effect.who is Who.YOU else (effect.who, again)
@@ -372,13 +371,8 @@ def _may(effect: May, speech: Speech) -> list[Clause]:
 
 def _unless(effect: Unless, speech: Speech) -> list[Clause]:
     told = one_sentence(effect.effects, speech)
-    paid = _paying(effect.cost, player(effect.who, speech), speech)
+    paid = paying(effect.cost, player(effect.who, speech), speech)
     return [told[0].with_more(tail=f" unless {paid.text}"), *told[1:]]
-
-
-def _paying(cost: Cost, who: Noun, speech: Speech) -> Clause:
-    """A player pays a cost."""
-    return Clause(tuple(deed(part, speech) for part in cost.parts), who, explicit=True)
 
 
 def _process(effect: Process, speech: Speech) -> list[Clause]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from explorer.exact import activating, casting, state_based, triggers
 from explorer.exact import deeds as d
@@ -37,7 +37,8 @@ def round_of_priority(table: Table) -> Procedure[None]:
             player=player,
             rule=R.WHO_HAS_PRIORITY,
             prompt=f"{table.state.players[player].name} has priority.",
-            legal=partial(legal_actions, table, player),
+            # Whoever asks twice what is legal now is told what was found the first time.
+            legal=cache(partial(legal_actions, table, player)),
         )
         if action != PASS:
             yield from act(table, player, action)

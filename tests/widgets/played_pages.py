@@ -66,7 +66,9 @@ class WidgetPage(Page):
         changed = [name for name in TOLD if widget.has_trait(name)]
 
         def hear(change):
-            back.append({"state": {change.name: json.loads(json.dumps(change.new))}})
+            # A browser does not listen to the echo of what it said itself.
+            if change.name not in words.get("state", {}) or words["state"][change.name] != change.new:
+                back.append({"state": {change.name: json.loads(json.dumps(change.new))}})
 
         widget.send = lambda content, buffers=None: back.append({"message": json.loads(json.dumps(content))})
         widget.observe(hear, changed)

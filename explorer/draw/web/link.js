@@ -2,12 +2,14 @@
 
 const PATIENCE = 2500;
 
-/** Asks the kernel one thing after the other; `changed` is told when it begins to wait, waits long, and is answered. */
+/** Asks the kernel one thing after the other; `changed` is told when it begins to wait, waits long, and is answered, and
+ *  `before` is done before anything is asked. */
 export class Link {
-  constructor(model, serial, changed) {
+  constructor(model, serial, changed, before = () => {}) {
     this.model = model;
     this.serial = serial;
     this.changed = changed;
+    this.before = before;
     this.waiting = new Map();
     this.late = false;
     this.mine = Math.random().toString(36).slice(2);
@@ -27,6 +29,7 @@ export class Link {
     const timer = setTimeout(() => this.worry(), PATIENCE);
     this.waiting.set(n, { then, timer });
     try {
+      this.before();
       this.model.send({ kind: "do", n, serial: this.serial(), ...words });
     } catch {
       this.worry();

@@ -46,8 +46,8 @@ export class Playing extends Viewer {
     super.load(index);
   }
 
-  show() {
-    super.show();
+  draw() {
+    super.draw();
     if (this.present) this.asked.node.hidden = true;
     this.drawn();
   }
@@ -110,8 +110,9 @@ export class Playing extends Viewer {
     if (!this.free) return;
     this.clearWhy();
     this.link.ask(words, (reply) => {
-      this.refused = reply.done ? null : reply;
-      this.turn += 1;
+      const refused = reply.done ? null : reply;
+      if (refused || this.refused) this.turn += 1;
+      this.refused = refused;
       this.follow();
     });
   }

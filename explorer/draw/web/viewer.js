@@ -34,7 +34,7 @@ export class Viewer {
     this.log = new Log(this.go);
     this.chain = new Chain(this.go);
     this.asked = new Asked();
-    this.link = new Link(model, () => this.trace.data.serial ?? 0, () => this.linked());
+    this.link = new Link(model, () => this.trace.data.serial ?? 0, () => this.linked(), () => this.tellIndex());
     this.taking = new Taking(model, this.link);
     this.build();
     this.root.append(this.arrows.layer);
@@ -135,10 +135,25 @@ export class Viewer {
     if (to === this.model.get("index")) return;
     this.model.set("index", to);
     clearTimeout(this.saving);
-    this.saving = setTimeout(() => this.model.save_changes(), 150);
+    this.saving = setTimeout(() => this.tellIndex(), 150);
+  }
+
+  /** Tell the kernel where one stands, if it has not heard: before anything is asked, so that it hears in order. */
+  tellIndex() {
+    if (!this.saving) return;
+    clearTimeout(this.saving);
+    this.saving = null;
+    this.model.save_changes();
   }
 
   show() {
+    this.draw();
+    // Looking where things are comes after everything is in its place: it makes the browser lay out the page.
+    for (const part of [this.log, this.chain]) part.reveal();
+    this.arrows.show();
+  }
+
+  draw() {
     const index = this.index;
     const view = this.trace.views[index];
     const hides = this.hides;
@@ -149,9 +164,6 @@ export class Viewer {
     this.stack.show(this.trace, view);
     this.asked.show(this.trace, index, hides);
     for (const part of [this.timeline, this.log, this.chain]) part.show(index, hides);
-    // Looking where things are comes after everything is in its place: it makes the browser lay out the page.
-    for (const part of [this.log, this.chain]) part.reveal();
-    this.arrows.show();
   }
 
   told(index, view) {

@@ -62,6 +62,8 @@ class Timing(StrEnum):
     """With priority: a mana ability so restricted pays for nothing while a cost is being paid (605.3a)."""
     YOUR_TURN = "activate only during your turn"
     YOUR_UPKEEP = "activate only during your upkeep"
+    LOYALTY = "one loyalty ability each turn, as a sorcery"
+    """A loyalty symbol in the cost: as a sorcery, and one such ability of a permanent each turn (606.2, 606.3)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbility
 from explorer.abilities.costs import TapThis
 from explorer.abilities.mana import AddMana, AnyOf, Bundles, Combination, DoubleMana, Exactly, ManaChoice, OneOf
 from explorer.abilities.phrases import Who
@@ -32,11 +32,11 @@ def mana_effects(part: Any) -> Iterator[AddMana]:
 
 
 def is_mana_ability(ability: ActivatedAbility | TriggeredAbility) -> bool:
-    """Whether it could add mana, has no target, and if triggered, triggers on mana production (605.1a, 605.1b)."""
+    """Whether it could add mana, without target or loyalty cost, or triggers on mana production (605.1a, 605.1b)."""
     if any(mode.targets for mode in ability.body.modes) or not adds_mana(ability.body):
         return False
     if isinstance(ability, ActivatedAbility):
-        return True
+        return ability.timing is not Timing.LOYALTY
     trigger = ability.trigger.trigger if isinstance(ability.trigger, Next) else ability.trigger
     return isinstance(trigger, TappedForMana)
 

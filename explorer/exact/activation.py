@@ -40,6 +40,16 @@ def is_sorcery_time(state: State, player: PlayerId) -> bool:
     return state.active == player and state.step.is_main and not state.stack
 
 
+def _loyalty_reasons(state: State, player: PlayerId, permanent: GameObject) -> Iterator[Reason]:
+    """One loyalty ability of a permanent each turn, when its player could cast a sorcery (606.3)."""
+    seen = state.characteristics(permanent)
+    if not is_sorcery_time(state, player):
+        yield Reason(R.LOYALTY_ABILITY_TIMING, f"loyalty abilities of {seen.name} are activated only as a sorcery")
+    loyal = {n for n, each in enumerate(seen.activated) if each.timing is Timing.LOYALTY}
+    if any(source == permanent.id and index in loyal for source, index in state.activated_this_turn):
+        yield Reason(R.LOYALTY_ABILITY_TIMING, f"a loyalty ability of {seen.name} was activated this turn already")
+
+
 def activation_reasons(state: State, player: PlayerId, permanent: GameObject, index: int) -> Iterator[Reason]:
     """Everything that stands against activating this ability of a permanent now, costs in mana apart (602.2, 602.5)."""
     seen = state.characteristics(permanent)
@@ -54,6 +64,8 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
         yield Reason(R.ABILITY_RESTRICTIONS, f"the condition of this ability of {seen.name} is not met")
     if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
         yield Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery")
+    if ability.timing is Timing.LOYALTY:
+        yield from _loyalty_reasons(state, player, permanent)
     if not can_activate(state, permanent.id, seen.is_mana_ability(index)):
         yield Reason(R.ABILITY_RESTRICTIONS, f"abilities of {seen.name} can't be activated now")
     used = state.activated_this_turn.count((permanent.id, index))

@@ -8,7 +8,7 @@ from typing import assert_never
 from explorer.abilities import counting as n
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
-from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
+from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbility
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Half, Multiple, Sum
 from explorer.abilities.measures import Statistic
@@ -149,7 +149,9 @@ def is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
             return isinstance(candidate.ability, ActivatedAbility)
         case q.AbilityKind.TRIGGERED:
             return isinstance(candidate.ability, TriggeredAbility)
-        case q.AbilityKind.LOYALTY | q.AbilityKind.MANA:
+        case q.AbilityKind.LOYALTY:
+            return isinstance(candidate.ability, ActivatedAbility) and candidate.ability.timing is Timing.LOYALTY
+        case q.AbilityKind.MANA:
             return False  # mana abilities are never on the stack (605.3b)
         case _:
             assert_never(kind)

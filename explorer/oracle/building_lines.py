@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from explorer.abilities import ability as a
+from explorer.abilities import costs as c
 from explorer.abilities import effects as e
 from explorer.abilities.changes import BecomeCopy, HasThisAbility
 from explorer.abilities.circumstances import NotSo
@@ -18,6 +19,7 @@ from explorer.abilities.phrases import (
     Target,
     That,
     Who,
+    X,
 )
 from explorer.abilities.static import Changes, DoesntUntap, PreventDamage
 from explorer.abilities.transform import parts, rebuilt, with_x_defined
@@ -233,6 +235,18 @@ class Lines(Sentences):
             raise Unfit("one time, one limit and one condition at most")
         ability = a.ActivatedAbility(cost, body, timing, condition, most)
         return replace(ability, **{name: value for each in more for name, value in each.items()})
+
+    def _loyalty(self, symbol: str) -> c.Cost:
+        """What a loyalty symbol puts on or takes off (606.4); no counters at all are told without a sign."""
+        size = symbol.lstrip("+-")
+        if (symbol == size) != (size == "0"):
+            raise Unfit("a loyalty cost, such as +1, 0 or -X")
+        amount = X() if size == "X" else int(size)
+        parts = c.AddCounters("loyalty", amount) if symbol.startswith("+") else c.RemoveCounters("loyalty", amount)
+        return c.Cost(() if size == "0" else (parts,))
+
+    def _loyalty_ability(self, cost: c.Cost, body: a.Body) -> a.Ability:
+        return a.ActivatedAbility(cost, body, a.Timing.LOYALTY)
 
     def _never_copied(self, kind: str) -> dict[str, Any]:
         if kind != "ability":

@@ -47,6 +47,17 @@ def cost_line(cost: Cost, speech: Speech) -> str:
     return ", ".join(_symbol(part) or words.capital(deed(part, speech)) for part in cost.parts)
 
 
+def loyalty(cost: Cost, speech: Speech) -> str:
+    """A loyalty symbol: "+1", "-X", "0" (606.4)."""
+    match cost.parts:
+        case (AddCounters(_, amount),):
+            return f"+{value(amount, speech)}"
+        case (RemoveCounters(_, amount),):
+            return f"-{value(amount, speech)}"
+        case _:
+            return "0"
+
+
 def _symbol(part: CostPart) -> str | None:
     """The symbols for a part of a cost that is written in symbols."""
     match part:

@@ -80,6 +80,7 @@ _CLASSES = {
     "CHANGE": "a change such as +1/+1",
     "MANA": "mana symbols",
     "ROMAN": "a chapter number",
+    "LOYALTY": "a loyalty cost",
     "COLOR": "a color",
     "TYPE": "a card type",
     "SUPERTYPE": "a supertype",

@@ -35,6 +35,7 @@ _FLAVOR = re.compile(
 """Flavor words before a triggered ability or after a chapter symbol, which have no meaning either (207.2d)."""
 _SYMBOL = re.compile(r"\{[^{}]*\}")
 _OLD_WORDINGS = (
+    _pattern(r"^\[([+-]?(?:\d+|X))\]:", r"\1:"),
     _pattern(
         r"\b[Tt]his (?:spell|creature|land|artifact|enchantment|permanent|planeswalker|token|card|"
         r"Saga|Aura|Equipment|Vehicle|Case|Class|Siege)\b",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 _RAW = (
     r"Urza's(?= (?:Mine|Power-Plant|Tower|land))|"
-    r"\{[TQ]\}|(?:\{(?![TQ]\})[^{}]*\})+|[+-](?:\d+|X)/[+-](?:\d+|X)|(?:\d+|X)/(?:\d+|X)|\d+|and/or|"
+    r"\{[TQ]\}|(?:\{(?![TQ]\})[^{}]*\})+|[+-](?:\d+|X)(?=:)|[+-](?:\d+|X)/[+-](?:\d+|X)|(?:\d+|X)/(?:\d+|X)|\d+|and/or|"
     r"[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve|re))?|'s\b|\S"
 )
 _COUNTED = re.compile(r" counters?\b")

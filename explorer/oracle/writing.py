@@ -28,7 +28,7 @@ from explorer.abilities.triggers import Chapter
 from explorer.oracle import words
 from explorer.oracle.conditions import condition
 from explorer.oracle.copies import times
-from explorer.oracle.costs import cost_line
+from explorer.oracle.costs import cost_line, loyalty
 from explorer.oracle.counting import Simple
 from explorer.oracle.effects import clauses, instructions
 from explorer.oracle.keywords import ALONE, keyword, own_cost
@@ -110,10 +110,11 @@ def write_ability(
 
 def _activated(ability: ActivatedAbility, speech: Speech) -> str:
     """A cost, a colon and an effect, and then when it may be activated (602.1)."""
-    cost = cost_line(ability.cost, speech)
+    loyal = ability.timing is Timing.LOYALTY
+    cost = loyalty(ability.cost, speech) if loyal else cost_line(ability.cost, speech)
     text = f"{cost}: {words.capital(instructions(ability.body, speech))}"
     speech.pause()
-    if ability.timing is not Timing.ANY:
+    if ability.timing not in (Timing.ANY, Timing.LOYALTY):
         text += f" {words.sentence(ability.timing.value)}"
     if ability.most_each_turn == 1:
         text += " Activate only once each turn."

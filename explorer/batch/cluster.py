@@ -12,8 +12,8 @@ from explorer.batch.versions import versions
 
 T = TypeVar("T")
 
-WAIT = "10s"
-"""So long a scheduler has to answer when it is called by its address."""
+WAIT = "30s"
+"""So long a scheduler has to answer when it is called by its address, and a first worker to join it."""
 
 
 class LostWorker(RuntimeError):

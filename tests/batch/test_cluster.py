@@ -2,6 +2,7 @@
 
 import os
 import warnings
+from contextlib import contextmanager
 
 import pytest
 from batch_questions import JOB_A, JOB_B
@@ -18,8 +19,8 @@ GAMES = 300_001
 pytestmark = pytest.mark.filterwarnings("ignore:.*:ResourceWarning", "ignore:.*:DeprecationWarning", "ignore:Port 8787")
 
 
-@pytest.fixture(scope="module")
-def client():
+@contextmanager
+def two_workers():
     """A client of a local cluster with two workers, of one thread each; a worker that dies is not tried again."""
     with (
         warnings.catch_warnings(action="ignore"),
@@ -27,6 +28,13 @@ def client():
         distributed.LocalCluster(2, threads_per_worker=1, dashboard_address=None) as cluster,
         distributed.Client(cluster) as found,
     ):
+        yield found
+
+
+@pytest.fixture(scope="module")
+def client():
+    """The cluster of all tests in which no worker dies."""
+    with two_workers() as found:
         yield found
 
 
@@ -53,9 +61,9 @@ def test_the_command_takes_an_address(client, tmp_path):
     assert shared.stdout == alone.stdout
 
 
-def test_a_worker_that_dies_leaves_no_number(client):
+def test_a_worker_that_dies_leaves_no_number():
     """Where a worker ends midway the run says so, and gives no part of it for the whole."""
-    with pytest.raises(RuntimeError, match="nothing of this run"):
+    with two_workers() as client, pytest.raises(RuntimeError, match="nothing of this run"):
         simulate(JOB_A, "{U}", 1, keep=lambda hand: os._exit(1), mulligans="london", games=GAMES, scheduler=client)
 
 

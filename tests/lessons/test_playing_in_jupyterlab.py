@@ -14,6 +14,7 @@ CELLS = (
     "  ana: {battlefield: [Mountain x2], hand: [Shock]}\n  ben: {battlefield: [Boggart Brute], hand: [Shock]}\n'''",
     "explorer.open(explorer.read_text(board).start())",
     "explorer.build()",
+    "explorer.simulator()",
 )
 
 
@@ -98,3 +99,21 @@ def test_a_moment_is_taken_into_an_editor(opened):
     assert editor.get_by_label("life of ben").input_value() == "20"
     press(output, "close the editor: what is not saved is lost")
     editor.wait_for(state="detached")
+
+
+def test_many_games_run_and_stop_while_the_kernel_stays_free(opened):
+    """Pressing plays chunk after chunk in the kernel, a slider begins anew, and stopping keeps what is there."""
+    asked = opened.show("explorer.simulator(").locator(".rx-root")
+    press(asked, "play more games, or stop")
+    told = asked.locator(".rx-answer")
+    told.filter(has_text="on turn 3, ").wait_for()
+    lands = asked.get_by_label("how many lands")
+    lands.focus()
+    lands.press("ArrowRight")
+    asked.locator("output").first.filter(has_text="25").wait_for()
+    told.filter(has_text="on turn 3, ").wait_for()
+    press(asked, "play more games, or stop")
+    opened.page.wait_for_timeout(1_000)
+    stopped = told.inner_text()
+    opened.page.wait_for_timeout(1_000)
+    assert told.inner_text() == stopped

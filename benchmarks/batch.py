@@ -1,4 +1,4 @@
-"""Many games at once: games per second of three jobs on one core, and how many times a plain shuffle's that is.
+"""Many games at once: games per second of five jobs on one core, and how many times a plain shuffle's that is.
 
     python benchmarks/batch.py [ROUNDS]
 
@@ -100,12 +100,30 @@ def job_ramp(seed: int) -> int:
     return explorer.simulate(DECK_RAMP, costs, range(1, 7), mulligans="london", games=CHUNK, seed=seed).games
 
 
+DECK_STORM: dict[str | Characteristics, int] = {
+    "Mountain": 12,
+    "Island": 8,
+    "Shock": 12,
+    "Lightning Bolt": 8,
+    "Opt": 12,
+    "Concentrate": 4,
+    "Grapeshot": 4,
+}
+
+
+def job_storm(seed: int) -> int:
+    """The spells of turn 6, under Thousand-Year Storm and beside Mirari: every copy and what each resolution does."""
+    there: dict[str | Characteristics, int] = {"Thousand-Year Storm": 1, "Mirari": 1}
+    return explorer.simulate_turn(DECK_STORM, 6, battlefield=there, games=CHUNK, seed=seed).games
+
+
 JOBS: dict[str, Callable[[int], int]] = {
     "plain shuffle": plain_shuffle,
     "A": job_a,
     "A London": job_a_london,
     "B": job_b,
     "ramp": job_ramp,
+    "storm turn": job_storm,
 }
 
 

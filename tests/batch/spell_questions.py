@@ -3,12 +3,14 @@
 from batch_questions import STONE, land
 
 from explorer.abilities.characteristics import card
-from explorer.abilities.effects import Draw, GainLife
+from explorer.abilities.costs import Cost, PayMana
+from explorer.abilities.effects import CreateTokens, DealDamage, Draw, GainLife, LoseLife, May, Mill, Surveil
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.phrases import PLAYER, Target, Who
+from explorer.abilities.predefined import TREASURE
 from explorer.abilities.targets import TargetPhrase
 from explorer.cards.builtin.shorthand import spell
-from explorer.values.mana import ManaType
+from explorer.values.mana import ManaCost, ManaType
 
 RITUAL = card("Ritual", "{1}{R}", "Instant", spell(AddMana(Exactly((ManaType.RED,) * 3))))
 BIG_LAND = next(each for each in [card("Twice", None, "Land", STONE.abilities[0])])
@@ -16,6 +18,16 @@ INSIGHT = card(
     "Insight", "{U}", "Sorcery", spell(Draw(1, Target(0)), GainLife(1, Who.YOU), targets=(TargetPhrase(PLAYER),))
 )
 HYBRID = card("Hybrid", "{U/R}{1}", "Instant", spell(Draw(1)))
+
+FLARE = card("Flare", "{1}", "Sorcery", spell(DealDamage(1, Who.EACH_PLAYER)))
+"""Concerns both players."""
+DRAIN = card(
+    "Drain", "{U}", "Instant", spell(LoseLife(1, Who.EACH_OPPONENT), GainLife(2, Who.YOU), LoseLife(1, Who.YOU))
+)
+DREDGE = card("Dredge", "{R}", "Sorcery", spell(Mill(2), May((Draw(1),)), Surveil(1)))
+"""Mills its own player, and offers a card."""
+PRICE = card("Price", "{R}", "Instant", spell(May((CreateTokens(TREASURE),), Cost((PayMana(ManaCost.parse("{1}")),)))))
+"""Offers something for mana as it resolves, so each copy does too."""
 
 STORM = "Thousand-Year Storm"
 ALL_LANDS = {"Mountain": 4, "Island": 2, land("Dual UR", "UR"): 3, land("Triple", "UBR"): 1}

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from reference import figures
-from spell_questions import HYBRID, INSIGHT, RITUAL, STORM, TURNS
+from spell_questions import DRAIN, DREDGE, FLARE, HYBRID, INSIGHT, PRICE, RITUAL, STORM, TURNS
 
 import explorer
 from explorer.batch.casting.simulating import simulate_spells
@@ -86,7 +86,8 @@ def test_two_processes_cast_the_same():
     assert (one.tally.sums == two.tally.sums).all()
 
 
-SPELLS = [RITUAL, INSIGHT, HYBRID, "Shock", "Grapeshot", "Empty the Warrens", "Brain Freeze", "Concentrate"]
+SPELLS = [RITUAL, INSIGHT, HYBRID, FLARE, DRAIN, DREDGE, PRICE]
+SPELLS += ["Shock", "Grapeshot", "Empty the Warrens", "Brain Freeze", "Concentrate", "Opt"]
 ONE_MIRARI = {"Mirari": 1}
 WATCHERS = [STORM, "League Guildmage", "Guttersnipe", "Young Pyromancer", "Archmage Emeritus"]
 
@@ -116,12 +117,13 @@ def some_copies(view, offered):
 def test_a_step_of_many_games_is_the_step_of_one(spells, watchers, lands, seed, life):
     """After every spell of any policy, many games and the exact game have the same numbers, for every step."""
     asked = simulate_spells(
-        {},
+        {DREDGE: 1, FLARE: 1, "Guttersnipe": 1},
         {**watchers, **lands},
         {**spells, "Wastes": 12},
         draw=4,
         mana="{R}{R}{U}",
         opponents_life=life,
+        cast=[*(each if isinstance(each, str) else each.name for each in spells), "Dredge", "Flare", "Guttersnipe"],
         policy=at_random,
         copies=some_copies,
         games=200,

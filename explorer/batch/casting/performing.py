@@ -29,7 +29,8 @@ from explorer.values.types import CardType
 class Happening:
     """What the policy did once: cast a card, or was offered a copy; in which games, and how it paid.
 
-    `lanes` are the numbers of the games in the chunk, `chosen` whether each did it.
+    `lanes` are the numbers of the games in the chunk, `chosen` whether each did it; `after` are the numbers of
+    resolutions and of copies then, int32 `(2, games)`, which tell one offer from another.
     """
 
     what: str
@@ -37,6 +38,7 @@ class Happening:
     lanes: NDArray[np.intp]
     chosen: Bools
     paid: Paid
+    after: Numbers
 
 
 @dataclass
@@ -227,7 +229,9 @@ class _Spell:
             here = np.flatnonzero(which)
             spent = [(unit, kind, number[here]) for unit, kind, number in paid.spent]
             made = which if chosen is None else chosen
-            self.turn.record.happenings.append(Happening(what, sort, self.boards.lanes[here], made[here], Paid(spent)))
+            after = np.stack([self.boards["resolved"][here], self.boards["copies"][here]])
+            happening = Happening(what, sort, self.boards.lanes[here], made[here], Paid(spent), after)
+            self.turn.record.happenings.append(happening)
 
 
 def described(spells: Spells) -> tuple[st.Earlier, ...]:

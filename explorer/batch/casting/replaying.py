@@ -71,7 +71,8 @@ def _of(happening: Happening, place: int) -> Happening | None:
     if not where.size:
         return None
     spent = [(unit, kind, number[where]) for unit, kind, number in happening.paid.spent if number[where[0]]]
-    return Happening(happening.what, happening.sort, happening.lanes[where], happening.chosen[where], Paid(spent))
+    lanes, chosen, after = happening.lanes[where], happening.chosen[where], happening.after[:, where]
+    return Happening(happening.what, happening.sort, lanes, chosen, Paid(spent), after)
 
 
 @dataclass
@@ -156,9 +157,14 @@ class Replay:
         return self.game.state.objects[self.game.state.stack[0]]
 
     def _offered(self, what: str) -> bool:
-        """Whether the copy that is offered now is paid for; the payment follows."""
-        happening = self.happening
+        """Whether what is offered now is paid for; the payment follows.
+
+        Where just life or a sacrifice could pay, the many games are offered nothing, and it is not paid.
+        """
+        happening, now = self.happening, self._counted()
         if happening is None or happening.what != what:
+            return False
+        if happening.after[:, 0].tolist() != [now["resolved"], now["copies"]]:
             return False
         if not happening.chosen[0]:
             self._next += 1
@@ -170,9 +176,12 @@ class Replay:
         if pending.player != self.you or len(self.game.state.stack) > 1:
             return PASS
         while (happening := self.happening) is not None and happening.what == "activate":
+            before = self._next
             if self._offered("activate"):
                 copier = self.pieces[happening.sort].copiers[0]
                 return ("activate", self._ready(happening.sort)[0].id, copier.number)
+            if self._next == before:
+                break
         return PASS
 
     def _targets(self, pending: Targets) -> Answer:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from explorer.abilities.phrases import Amount, Filter, Players, Reference, Who
+from explorer.abilities.phrases import Amount, Description, Filter, Players, Reference, Who
 from explorer.values.mana import COLORS, ManaType
 
 if TYPE_CHECKING:
+    from explorer.abilities.ability import Body
     from explorer.abilities.static import StaticEffect
 
 
@@ -107,15 +108,30 @@ ManaChoice: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Spending:
-    """What mana may be spent on, and what that does (106.6): only on such spells, or on abilities of such permanents.
+    """What mana may be spent on, and what that does (106.6): only on such spells, or on abilities of such sources.
 
-    `rider` is what becomes true of a spell on which the mana is spent.
+    With `on_x` it may be spent on costs that contain {X}. Mana that says nothing of these may be spent on all but the
+    spells that `not_on` describes, and where not `generic` on no generic mana. `rider` is what becomes true of a spell
+    on which the mana is spent, perhaps for `this_turn`; `then` is what a spell so paid triggers, once for each mana.
+    The rest is wording alone: whether uses are told of one spell, and the spending as your deed.
     """
 
-    spells: Filter | None = None
-    abilities_of: Filter | None = None
+    spells: Description | None = None
+    abilities_of: Description | None = None
     rider: StaticEffect | None = None
     only: bool = True
+    on_x: bool = False
+    not_on: Filter | None = None
+    generic: bool = True
+    this_turn: bool = False
+    then: Body | None = None
+    singly: bool = field(default=False, compare=False, repr=False)
+    as_deed: bool = field(default=False, compare=False, repr=False)
+
+    @property
+    def restricts(self) -> bool:
+        """Whether it names the only uses of the mana."""
+        return self.only and (self.on_x or self.spells is not None or self.abilities_of is not None)
 
 
 @dataclass(frozen=True, slots=True)

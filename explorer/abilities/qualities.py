@@ -21,6 +21,13 @@ class AbilityKind(StrEnum):
     MANA = "mana"
 
 
+class ChoiceOnEntering(StrEnum):
+    """What may be chosen as a permanent enters (614.1c)."""
+
+    COLOR = "color"
+    TYPE = "type"
+
+
 @dataclass(frozen=True, slots=True)
 class OfAbilityKind:
     """Is an ability of one of these kinds (113.3)."""
@@ -56,6 +63,13 @@ class NumberOfColors:
 
     comparison: Comparison
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfChosen:
+    """Is of the creature type, or the color, that was chosen as the permanent with the ability entered (607.2d)."""
+
+    what: ChoiceOnEntering
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +138,7 @@ Quality = (
     | OfPermanentType
     | IsToken
     | Blocking
+    | OfChosen
     | WasCast
     | CastBy
     | NumberOfColors

@@ -60,6 +60,11 @@ class EntersChoosingColor:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersChoosingType:
+    """As this permanent enters, its controller chooses a creature type (614.1c, 607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EntersAsCopy:
     """This permanent enters, perhaps tapped, as a copy of such an object of its controller's choice (707.5, 614.1c)."""
 
@@ -172,6 +177,7 @@ StaticEffect: TypeAlias = (
     | ReplaceMana
     | EntersWithCounters
     | EntersChoosingColor
+    | EntersChoosingType
     | EntersAsCopy
     | EntersTapped
     | DoesntUntap

@@ -140,6 +140,13 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaSpentOn:
+    """When this mana is spent to cast such a spell: known from the mana alone, wherever its source is (106.6)."""
+
+    what: Description
+
+
+@dataclass(frozen=True, slots=True)
 class JustDone:
     """When you do: what a reflexive triggered ability waits for has happened as the ability is created (603.12)."""
 
@@ -171,6 +178,7 @@ Trigger: TypeAlias = (
     | StepBegins
     | TappedForMana
     | Chapter
+    | ManaSpentOn
     | JustDone
     | Next
 )

@@ -165,8 +165,8 @@ class _Card:
                 raise self.refuse(effect, "it changes characteristics", ability)
             case s.ReplaceMana():
                 raise self.refuse(effect, "it replaces mana", ability)
-            case s.EntersChoosingColor():
-                raise self.refuse(effect, "a color is chosen as it enters", ability)
+            case s.EntersChoosingColor() | s.EntersChoosingType():
+                raise self.refuse(effect, "something is chosen as it enters", ability)
             case s.EntersAsCopy():
                 raise self.refuse(effect, "it enters as a copy", ability)
             case s.EntersWithCounters():

@@ -78,7 +78,9 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
         yield from announcing.choose_targets(table, stacked)
         total = costs.of_ability(table.state, number, ability.cost, announcing.announced(table, stacked).x or 0)
         speaker = speaker_of(table.state.objects[stacked])
-        yield from pay(table, player, total, Purpose(ability_of=number), speaker, seen.name)
+        yield from pay(
+            table, player, total, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker, seen.name
+        )
         announcing.decide(table, stacked, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
         record(table, [d.AbilityActivated(number, index, player, False, stacked)], R.ACTIVATE_LIKE_CASTING, number)
 
@@ -95,7 +97,9 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     if seen.is_mana_ability(index):
         with fork.beginning(number, index):
             cost = costs.of_ability(fork.state, number, ability.cost, 0)
-            return can_pay(fork, player, cost, Purpose(ability_of=number), speaker)
+            return can_pay(
+                fork, player, cost, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker
+            )
     events = record(fork, [d.AbilityPut(player, number, ability, seen.name)], R.PUT_ABILITY_ON_STACK, number)
     stacked = made(events)[0]
     announcing.decide(fork, stacked, "body", R.PUT_ABILITY_ON_STACK, body=ability.body, x=0)
@@ -105,7 +109,7 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
         return False
     speaker = speaker_of(fork.state.objects[stacked])
     total = costs.of_ability(fork.state, number, ability.cost, x)
-    return can_pay(fork, player, total, Purpose(ability_of=number), speaker)
+    return can_pay(fork, player, total, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker)
 
 
 # --- lands -----------------------------------------------------------------------------------------------------------

@@ -116,14 +116,17 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
         flashback = way == "flashback"
         base = base_cost(before, card, way) if flashback else base_cost(table.state, table.state.objects[spell], way)
         yield from announcing.choose_optional_costs(table, spell)
-        paid = costs.with_additional(table.state, table.state.objects[spell], base).has_x
+        asked = costs.with_additional(table.state, table.state.objects[spell], base)
+        paid = asked.has_x
         yield from announcing.choose_x(table, spell, paid or _printed_x(table.state, spell), free=not paid)
         # 601.2c and 601.2d
         yield from announcing.choose_targets(table, spell)
         # 601.2f to 601.2h
         total = costs.of_spell(table.state, table.state.objects[spell], base)
         speaker = speaker_of(table.state.objects[spell])
-        yield from pay(table, player, total, Purpose(spell=spell), speaker, card.base.name)
+        yield from pay(
+            table, player, total, Purpose(spell=spell, has_x=asked.mana.variables > 0), speaker, card.base.name
+        )
         announcing.decide(table, spell, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
         # 601.2i
         record(table, [d.SpellBecameCast(spell)], R.BECOMES_CAST, spell)
@@ -164,14 +167,15 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> 
     (number,) = made(record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id))
     body = announcing.spell_body(fork.state, fork.state.objects[number], way)
     announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0)
-    if costs.with_additional(fork.state, fork.state.objects[number], base).has_x:
+    asked = costs.with_additional(fork.state, fork.state.objects[number], base)
+    if asked.has_x:
         x = announcing.least_x(fork.state, fork.state.objects[number])
         announcing.decide(fork, number, "x", R.CHOOSE_X, x=x)
     spell = fork.state.objects[number]
     if not announcing.can_be_announced(fork.state, spell):
         return False
     total = costs.of_spell(fork.state, spell, base)
-    return can_pay(fork, player, total, Purpose(spell=number), speaker_of(spell))
+    return can_pay(fork, player, total, Purpose(spell=number, has_x=asked.mana.variables > 0), speaker_of(spell))
 
 
 def castable(

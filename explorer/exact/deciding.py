@@ -33,6 +33,7 @@ class Asks(StrEnum):
     OBJECTS = "pick"
     MANA = "mana"
     COLOR = "color"
+    TYPE = "type"
     CAST = "cast"
     ORDER = "order"
     NUMBER = "number"

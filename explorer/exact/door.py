@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from explorer.abilities.static import EntersAsCopy
+from explorer.abilities.static import EntersAsCopy, EntersChoosingType
 from explorer.exact import applying, layers, noticing, replacing
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, Order
@@ -179,12 +179,13 @@ def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.De
     if len(found) == 1:
         return found[0]
     by_name = {_color_name(each): each for each in found}
-    of_mana = isinstance(deed, d.ManaAdded)
+    of_mana, of_type = isinstance(deed, d.ManaAdded), isinstance(replacement.effect, EntersChoosingType)
+    what = "creature type" if of_type else f"color{' of mana instead' if of_mana else ''}"
     chosen = yield Choose(
         player=replacing.affected_player(table.state, deed),
         rule=R.COLORS_OF_MANA if of_mana else R.CHOICE_BEFORE_ENTERING,
-        prompt=f"{replacement.name}: which color{' of mana instead' if of_mana else ''}?",
-        asks=Asks.COLOR,
+        prompt=f"{replacement.name}: which {what}?",
+        asks=Asks.TYPE if of_type else Asks.COLOR,
         source=replacement.source,
         candidates=tuple(by_name),
     )

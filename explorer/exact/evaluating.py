@@ -18,6 +18,7 @@ from explorer.exact.measuring import (
     combined,
     devotion,
     is_ability_of_kind,
+    is_of_chosen,
     is_of_kind,
     number_counted,
     of_one_kind,
@@ -231,6 +232,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return candidate.nature is Nature.TOKEN
         case q.NumberOfColors(comparison, number):
             return compares(len(seen.colors), comparison, number)
+        case q.OfChosen(what):
+            return is_of_chosen(state.find(speaker.source), what, seen)
         case q.WasCast():
             return candidate.cast
         case q.CastBy(who):

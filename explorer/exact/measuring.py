@@ -129,6 +129,14 @@ def devotion(state: State, player: PlayerId, to: tuple[ManaType, ...]) -> int:
     return sum(not set(to).isdisjoint(symbol.types) for symbol in symbols)
 
 
+def is_of_chosen(source: GameObject | None, what: q.ChoiceOnEntering, seen: Characteristics) -> bool:
+    """Whether such characteristics have the color or type that was chosen as that permanent entered (607.2d)."""
+    word = dict(source.chosen).get(what.value) if source else None
+    if what is q.ChoiceOnEntering.TYPE:
+        return word in seen.subtypes
+    return any(each.word == word for each in seen.colors)
+
+
 def compares(left: int, comparison: p.Comparison, right: int) -> bool:
     """Whether one number compares so with another."""
     match comparison:

@@ -9,7 +9,7 @@ from functools import cached_property
 from explorer.abilities import costs as c
 from explorer.abilities.ability import Ability, ActivatedAbility, TriggeredAbility
 from explorer.abilities.mana_abilities import is_mana_ability
-from explorer.exact import conditions, evaluating, planning
+from explorer.exact import conditions, evaluating, planning, riders
 from explorer.exact import deeds as d
 from explorer.exact.activation import activation_reasons
 from explorer.exact.bill import Bill, Wishes
@@ -156,7 +156,7 @@ def _pay(payment: _Payment) -> Procedure[None]:
     if missing:
         raise Refused(missing)
     chosen = NamedPayment()
-    if cost.mana or (payment.purpose != Purpose() and takes_objects(cost.parts)):
+    if cost.mana or (payment.purpose.of_announced and takes_objects(cost.parts)):
         chosen = yield from _ask_and_pay_mana(payment)
     for part in cost.parts:
         yield from pay_part(table, player, part, speaker, chosen, payment.name)
@@ -245,7 +245,8 @@ def _spend(table: Table, player: PlayerId, mana: tuple[Mana, ...], purpose: Purp
         record(table, [d.ManaSpent(player, spent, purpose.spell)], R.PAY_MANA, purpose.spell)
     for kind in dict.fromkeys(each.tag for each in mana):
         if purpose.spell is not None and brings_rider(table.state, player, kinds[kind], purpose.spell):
-            record(table, [d.RiderGained(purpose.spell, kind)], R.RESTRICTED_MANA, purpose.spell)
+            number = sum(each.tag == kind for each in mana)
+            riders.bring(table, player, kinds[kind], kind, purpose.spell, number)
 
 
 # --- mana abilities --------------------------------------------------------------------------------------------------
@@ -347,7 +348,7 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
     what = total(cost, evaluating.value_of_x(table.state, speaker))
     source = table.state.find(speaker.source)
     name = source.base.name if source else "the effect"
-    payment = _Payment(table, player, what, Purpose(), replace(speaker, you=player), name)
+    payment = _Payment(table, player, what, Purpose(has_x=cost.mana.variables > 0), replace(speaker, you=player), name)
     if not _can_pay(payment):
         return False
     wanted = yield YesNo(

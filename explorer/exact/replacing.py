@@ -16,6 +16,7 @@ from explorer.abilities.static import (
     DamageCantBePrevented,
     EntersAsCopy,
     EntersChoosingColor,
+    EntersChoosingType,
     EntersTapped,
     EntersWithCounters,
     PreventDamage,
@@ -43,6 +44,7 @@ from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import COLORS
 from explorer.values.status import TAPPED
+from explorer.values.subtypes import CREATURE_TYPES
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -125,6 +127,9 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
         case EntersChoosingColor(but), Moved() | TokenCreated():
             colors = [each.word for each in COLORS if each not in but]
             return tuple((replace(deed, chosen=(*deed.chosen, ("color", each))),) for each in colors)
+        case EntersChoosingType(), Moved() | TokenCreated():
+            types = sorted(CREATURE_TYPES)
+            return tuple((replace(deed, chosen=(*deed.chosen, ("type", each))),) for each in types)
         case EntersAsCopy() as effect, Moved() | TokenCreated():
             made = tuple((as_copy(state, effect, deed, each),) for each in copyable(state, effect, deed))
             return ((deed,), *made) if effect.optional or not made else made
@@ -249,7 +254,7 @@ def _regenerated(state: State, shield: Replacement, number: ObjectId) -> Iterato
     yield EffectsEnded(tuple(each.id for each in state.lasting if (each.id,) == shield.key))
 
 
-_ON_ENTERING = (EntersWithCounters, EntersTapped, EntersChoosingColor, EntersAsCopy)
+_ON_ENTERING = (EntersWithCounters, EntersTapped, EntersChoosingColor, EntersChoosingType, EntersAsCopy)
 _RULES = {EntersTapped: R.ENTERS_TAPPED, EntersAsCopy: R.ENTERS_AS_COPY}
 
 

@@ -11,7 +11,6 @@ from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing
 from explorer.abilities.counting import AnyNumber
 from explorer.abilities.mana import AddMana, Exactly, OneOf
-from explorer.abilities.mana_abilities import mana_effects
 from explorer.abilities.phrases import Amount, Attached, Filter, This, X
 from explorer.abilities.static import ReplaceMana
 from explorer.abilities.triggers import TappedForMana
@@ -21,6 +20,7 @@ from explorer.exact.costs import of_ability, part_reasons
 from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
+from explorer.exact.own_mana import own_mana
 from explorer.exact.payer import Mana, Option, Source
 from explorer.exact.refusals import Reason
 from explorer.exact.spending import AsThough, Purpose, as_though, may_be_spent, spent_as
@@ -288,7 +288,7 @@ class Sources:
             after = self._held(fork.state)
             adds = tuple(mana for mana, number in after.items() for _ in range(number - before.get(mana, 0)))
             lost = max(0, life - fork.state.players[self.player].life)
-            yield Outcome(asked, adds, lost, _own(ability, asked))
+            yield Outcome(asked, adds, lost, own_mana(ability, asked))
 
     def pool(self) -> tuple[Mana, ...]:
         """The player's unspent mana, each mana by itself."""
@@ -306,13 +306,16 @@ class Sources:
     def _mana(self, kind: ManaKind, mana_type: ManaType) -> Mana:
         if kind not in self.kinds:
             self.kinds.append(kind)
-        free = kind.spending is None or not kind.spending.only
+        spending = kind.spending
+        free = spending is None or not spending.restricts
+        limited = spending is not None and (spending.restricts or spending.not_on is not None or not spending.generic)
         return Mana(
             mana_type,
             snow=kind.snow,
-            restricted=not free,
+            restricted=limited,
             usable=may_be_spent(self.table.state, self.player, kind, self.purpose),
             nested=free,
+            generic=spending is None or spending.generic,
             spent_as=self._spent_as(mana_type, self.purpose.spell),
             nested_as=self._spent_as(mana_type, None),
             pays_for=frozenset() if free else self._pays_for(kind),
@@ -333,23 +336,12 @@ class Sources:
             self._payees[kind] = frozenset(
                 self._likeness(each)
                 for each in state.permanents(self.player)
-                if may_be_spent(state, self.player, kind, Purpose(ability_of=each.id))
+                if may_be_spent(state, self.player, kind, Purpose(ability_of=each.id, has_x=_has_x(state, each)))
             )
         return self._payees[kind]
 
 
-def _own(ability: ActivatedAbility, asked: Asked) -> tuple[ManaType, ...]:
-    """The mana of the ability itself: as its text says, or as was chosen."""
-    chosen = iter([answer[0] for asks, answer in asked if asks in (Asks.MANA, Asks.COLOR)])
-    found: list[ManaType] = []
-    for effect in mana_effects(ability.body):
-        found += _types(effect, chosen)
-    return tuple(found)
-
-
-def _types(effect: AddMana, chosen: Iterator[str]) -> tuple[ManaType, ...]:
-    if isinstance(effect.mana, Exactly):
-        return effect.mana.types * (effect.amount if isinstance(effect.amount, int) else 1)
-    word = next(chosen, "")
-    named = [each for each in MANA_TYPES if word == each.word]
-    return tuple(named or [ManaType(each) for each in word if each not in "{}"])
+def _has_x(state: State, permanent: GameObject) -> bool:
+    """Whether the activation cost of each of its mana abilities contains {X}."""
+    seen = state.characteristics(permanent)
+    return all(seen.activated[n].cost.mana.variables for n in seen.mana_abilities)

@@ -14,18 +14,31 @@ from explorer.values.mana import ManaType, in_order
 
 @dataclass(frozen=True, slots=True)
 class Purpose:
-    """What mana is to be spent on: casting a spell, activating an ability of a permanent, or something else (106.6)."""
+    """What mana is to be spent on: casting a spell, activating an ability of a permanent, or something else (106.6).
+
+    `has_x` is so where the cost contains {X}.
+    """
 
     spell: ObjectId | None = None
     ability_of: ObjectId | None = None
+    has_x: bool = False
+
+    @property
+    def of_announced(self) -> bool:
+        """Whether it is a spell or ability that is announced, and nothing that an effect asks for."""
+        return self.spell is not None or self.ability_of is not None
 
 
 def may_be_spent(state: State, player: PlayerId, kind: ManaKind, purpose: Purpose) -> bool:
     """Whether mana of that kind may be spent on that purpose (106.6)."""
     spending = kind.spending
-    if spending is None or not spending.only:
+    if spending is None:
         return True
     speaker = _speaker(player, kind)
+    if purpose.spell is not None and spending.not_on is not None:
+        return not evaluating.fits(state, purpose.spell, spending.not_on, speaker)
+    if not spending.restricts or (spending.on_x and purpose.has_x):
+        return True
     if purpose.spell is not None and spending.spells is not None:
         return evaluating.fits(state, purpose.spell, spending.spells, speaker)
     if purpose.ability_of is not None and spending.abilities_of is not None:
@@ -57,9 +70,9 @@ def spent_as(state: State, rules: tuple[AsThough, ...], mana: ManaType, spell: O
 
 
 def brings_rider(state: State, player: PlayerId, kind: ManaKind, spell: ObjectId) -> bool:
-    """Whether mana of that kind, spent on this spell, makes something true of it (106.6)."""
+    """Whether mana of that kind, spent on this spell, makes something true of it, or triggers something (106.6)."""
     spending = kind.spending
-    if spending is None or spending.rider is None:
+    if spending is None or (spending.rider is None and spending.then is None):
         return False
     return spending.spells is None or evaluating.fits(state, spell, spending.spells, _speaker(player, kind))
 

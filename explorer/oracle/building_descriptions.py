@@ -131,6 +131,12 @@ class Descriptions(Amounts):
             raise Unfit('"creature"')
         return After((q.SharesCreatureType(what),))
 
+    def _of_chosen_color(self) -> After:
+        return After((q.OfChosen(q.ChoiceOnEntering.COLOR),))
+
+    def _of_chosen_type(self) -> After:
+        return After((q.OfChosen(q.ChoiceOnEntering.TYPE),))
+
     def _within(self, zone: After) -> After:
         return zone
 

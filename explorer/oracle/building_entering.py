@@ -51,6 +51,11 @@ class Entering(Changing):
     def _enters_choosing(self, _: str, choosing: Any) -> list[Any]:
         return [choosing]
 
+    def _enters_choosing_type(self, _: str, word: str) -> list[Any]:
+        if word != "creature":
+            raise Unfit('"creature"')
+        return [s.EntersChoosingType()]
+
     def _enters_tapped_choosing(self, *parts: Any) -> list[Any]:
         return [*self._enters_tapped(*parts[:-1]), parts[-1]]
 

@@ -13,7 +13,7 @@ from explorer.abilities.changes import BecomeCopy, HasThisAbility
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.combined import Half
 from explorer.abilities.cost_rules import CostChange
-from explorer.abilities.mana import AddMana, EachColorAmong, ThatColor
+from explorer.abilities.mana import AddMana, EachColorAmong, Spending, ThatColor
 from explorer.abilities.phrases import (
     Description,
     Target,
@@ -171,6 +171,20 @@ class Sentences(Delayed):
 
     def _kept(self, _: Any) -> Addition:
         return changing(AddMana, lambda effect: replace(effect, lasts=True))
+
+    def _when_that_is_spent(self, description: Description) -> Description:
+        self._you_do()
+        self._about(description)
+        return description
+
+    def _when_you_spend(self, description: Description) -> tuple[Description, bool]:
+        return self._when_that_is_spent(description), True
+
+    def _when_spent(self, spells: Any, body: a.Body) -> Addition:
+        self.leave()
+        of, as_deed = spells if isinstance(spells, tuple) else (spells, False)
+        rule = Spending(of, only=False, then=body, as_deed=as_deed)
+        return changing(AddMana, lambda effect: replace(effect, spending=rule))
 
     def _sentences(self, *told: Any) -> a.Body:
         so_far: list[Effects] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from explorer.abilities.mana import (
@@ -18,7 +19,7 @@ from explorer.abilities.mana import (
     ThatColor,
     TypeProduced,
 )
-from explorer.abilities.phrases import Description, Filter, Result
+from explorer.abilities.phrases import Description, Either, Filter, Kind, Result
 from explorer.oracle import words
 from explorer.oracle.building import Unfit
 from explorer.oracle.building_costs import Costs, mana_cost, mana_types
@@ -119,11 +120,40 @@ class Mana(Costs):
     def _on_both(self, spells: Description, _: str, sources: Description) -> tuple[Any, Any]:
         return one_filter(spells), one_filter(sources)
 
-    def rule(self, uses: tuple[Any, Any], rider: list[Any], only: bool) -> Spending:
-        """What mana may be spent on; `rider` is at most one statement."""
-        if len(rider) > 1:
-            raise Unfit("one statement")
-        return Spending(*uses, rider[0] if rider else None, only)
+    def _cast_such(self, spells: Description) -> Use:
+        return Use(spells=spells)
+
+    def _cast_one(self, *spells: Description) -> Use:
+        return Use(spells=spells[0] if len(spells) == 1 else Either(tuple(map(one_filter, spells))), singly=True)
+
+    def _activate_of(self, _: str, sources: Description) -> Use:
+        return Use(sources=sources)
+
+    def _activate_of_one(self, _: str, sources: Description) -> Use:
+        return Use(sources=sources, singly=True)
+
+    def _activate_any(self, word: str) -> Use:
+        return Use(sources=Filter(Kind.SOURCE))
+
+    def _activate_any_one(self, word: str) -> Use:
+        return Use(sources=Filter(Kind.SOURCE), singly=True)
+
+    def _uses(self, *uses: Use) -> Spending:
+        spells = [each.spells for each in uses if each.spells is not None]
+        sources = [each.sources for each in uses if each.sources is not None]
+        if len(spells) > 1 or len(sources) > 1:
+            raise Unfit("spells and sources, each told once")
+        singly = any(each.singly for each in uses)
+        return Spending(spells[0] if spells else None, sources[0] if sources else None, singly=singly)
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One thing on which mana may be spent: casting such spells, or activating abilities of such sources."""
+
+    spells: Description | None = None
+    sources: Description | None = None
+    singly: bool = False
 
 
 def _added(symbols: str) -> Exactly:

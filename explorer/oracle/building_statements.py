@@ -12,7 +12,7 @@ from explorer.abilities import static as s
 from explorer.abilities import triggers as t
 from explorer.abilities.ability import Body
 from explorer.abilities.changes import Become
-from explorer.abilities.mana import AddMana
+from explorer.abilities.mana import AddMana, Spending
 from explorer.abilities.phrases import (
     THIS,
     AsCreated,
@@ -202,11 +202,25 @@ class Statements(ManaRules):
     def _rider_changes(self, _: str, changes: list[Any]) -> list[Any]:
         return [s.Changes(This(), each) for each in changes]
 
-    def _spend_only(self, uses: Any, rider: Any = ()) -> Addition:
-        return self._spending(self.rule(uses, list(rider), True))
+    def _rider_changes_this_turn(self, _: str, changes: list[Any]) -> list[Any]:
+        return [*(s.Changes(This(), each) for each in changes), True]
+
+    def _spend_only(self, uses: Spending, rider: Any = ()) -> Addition:
+        return self._spending(_with_rider(uses, list(rider)))
+
+    def _spend_on_x(self, symbols: str) -> Addition:
+        if symbols != "{X}":
+            raise Unfit("{X}")
+        return self._spending(Spending(on_x=True))
+
+    def _not_to_cast(self, spells: Any) -> Addition:
+        return self._spending(Spending(not_on=self._of_kind(spells, Kind.SPELL)))
+
+    def _not_generic(self) -> Addition:
+        return self._spending(Spending(generic=False))
 
     def _if_spent(self, uses: Any, rider: Any) -> Addition:
-        return self._spending(self.rule(uses, list(rider), False))
+        return self._spending(_with_rider(Spending(uses[0], uses[1], only=False), list(rider)))
 
     def _spending(self, rule: Any) -> Addition:
         return changing(AddMana, lambda effect: replace(effect, spending=rule))
@@ -216,6 +230,14 @@ def _creatures(what: Any) -> Any:
     if not isinstance(what, This | Attached | Each | Target):
         raise Unfit("a creature")
     return what
+
+
+def _with_rider(rule: Spending, rider: list[Any]) -> Spending:
+    """What mana may be spent on, with what becomes true of the spell: at most one statement."""
+    *found, this_turn = [*rider, False] if True not in rider else rider
+    if len(found) > 1:
+        raise Unfit("one statement")
+    return replace(rule, rider=found[0] if found else None, this_turn=this_turn)
 
 
 def _choice(kind: Any) -> Any:

@@ -250,7 +250,7 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
         case TapOrUntap(what):
             return [_do("tap or untap", what, speech)]
         case AddMana():
-            return add_mana(effect, speech)
+            return add_mana(effect, speech, instructions)
         case LoseMana(who):
             return [Clause(("lose all unspent mana",), player(who, speech), explicit=True)]
         case DoubleMana():
@@ -333,7 +333,7 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
         case (DealDamage(to=to, divided=False) as then,), (DealDamage(to=same, divided=False),) if to == same:
             told = [dealt(then, speech, to=False)]
         case (AddMana(CouldProduce(_, False) as kind) as then,), (AddMana(same),) if kind == same:
-            told = add_mana(then, speech, again=True)
+            told = add_mana(then, speech, instructions, again=True)
         case (CreateTokens() | CreateCopies() as then,), (before,) if same_tokens(then, before):
             told = [Clause((f"create {quantity(then.amount, speech)} of those tokens",))]
         case _:

@@ -22,7 +22,7 @@ from explorer.abilities.mana import (
     TypeProduced,
 )
 from explorer.abilities.measures import DefinedX
-from explorer.abilities.phrases import Amount, Filter, Reference, Who, X
+from explorer.abilities.phrases import Amount, Description, Either, Filter, Kind, Reference, Who, X
 from explorer.abilities.static import ReplaceMana
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
@@ -109,15 +109,35 @@ def _producer(by: Filter | Reference, speech: Speech) -> str:
 
 def spending(rule: Spending, rider: str, speech: Speech) -> str:
     """What mana may be spent on, or what follows if it is spent on such a thing; `rider` is that, or nothing."""
-    spells = several(rule.spells, speech) if rule.spells else ""
-    sources = several(rule.abilities_of, speech) if rule.abilities_of else ""
-    if rule.only:
-        uses = [f"cast {spells}"] if spells else []
-        uses += [f"activate abilities of {sources}"] if sources else []
-        return f"spend this mana only to {words.listing(uses, 'or')}" + (f", and {rider}" if rider else "")
+    if rule.restricts:
+        return _only_to(rule, speech) + (f", and {rider}" if rider else "")
+    if rule.not_on is not None:
+        return f"this mana can't be spent to cast {several(rule.not_on, speech)}"
+    if not rule.generic:
+        return "this mana can't be spent to pay generic mana costs"
     things = [indefinite(rule.spells, speech)] if rule.spells else []
     things += [f"an ability of {indefinite(rule.abilities_of, speech)}"] if rule.abilities_of else []
     return f"if that mana is spent on {words.listing(things, 'or')}, {rider}"
+
+
+def _only_to(rule: Spending, speech: Speech) -> str:
+    """The only uses of mana, told in the plural or of one spell and one ability."""
+    if rule.on_x:
+        return "spend this mana only on costs that contain {X}"
+    uses = [f"cast {_such(rule.spells, rule.singly, speech)}"] if rule.spells else []
+    if rule.abilities_of == Filter(Kind.SOURCE):
+        uses.append("activate an ability" if rule.singly else "activate abilities")
+    elif rule.abilities_of:
+        one = "an ability" if rule.singly else "abilities"
+        uses.append(f"activate {one} of {_such(rule.abilities_of, rule.singly, speech)}")
+    return f"spend this mana only to {words.listing(uses, 'or')}"
+
+
+def _such(description: Description, singly: bool, speech: Speech) -> str:
+    if not singly:
+        return several(description, speech)
+    filters = description.filters if isinstance(description, Either) else (description,)
+    return words.listing([indefinite(each, speech) for each in filters], "or")
 
 
 def replaced(effect: ReplaceMana, speech: Speech) -> Clause:

@@ -31,6 +31,7 @@ from explorer.abilities.phrases import (
     Test,
 )
 from explorer.oracle import words
+from explorer.values.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +114,11 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return ("without a single target" if denied else "with a single target",)
         case q.FromSource(source):
             return (Sources(source),)
+        case q.OfChosen(what):
+            return (f"of the chosen {what.value}",)
         case q.CastFrom(zone, whose):
-            return "from anywhere other than" if denied else "from", WhoseZone(zone.value, whose)
+            lead = "from anywhere other than" if denied else "from"
+            return (f"{lead} exile",) if zone is Zone.EXILE and not whose else (lead, WhoseZone(zone.value, whose))
         case q.WasCast():
             were = "were" if many else "was"
             return (f"that {were}n't cast" if denied else f"that {were} cast",)

@@ -23,6 +23,7 @@ from explorer.abilities.static import (
     Duration,
     EntersAsCopy,
     EntersChoosingColor,
+    EntersChoosingType,
     EntersTapped,
     EntersWithCounters,
     MayStayTapped,
@@ -94,6 +95,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _entering_as_copy(effect, speech)
         case EntersTapped(Cost() as cost):
             return _tapped_unless(cost, speech)
+        case EntersChoosingType():
+            return Clause(("choose a creature type",), lead=f"as {refer(THIS, speech).text} enters, ")
         case EntersTapped() | EntersChoosingColor():
             return _entering(effects, speech)
         case DoesntUntap() as effect:

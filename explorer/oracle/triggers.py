@@ -31,6 +31,7 @@ from explorer.abilities.triggers import (
     IsDealtDamage,
     JustDone,
     Leaves,
+    ManaSpentOn,
     Next,
     PlaysLand,
     SpellCast,
@@ -54,6 +55,11 @@ def trigger(of: Trigger, speech: Speech) -> str:
             return ", ".join(words.roman(each) for each in numbers)
         case JustDone():
             return "when you do"
+        case ManaSpentOn(what):
+            speech.event = noun(what)
+            spells = indefinite(what, speech)
+            speech.mention(That())
+            return f"when that mana is spent to cast {spells}"
         case Next(event, this_turn, often):
             return next_time(event, speech, this_turn, often)
         case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
@@ -74,7 +80,7 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
             return f"at the beginning of the next {_step_name(step)}{turn}"
         case StepBegins(step, whose):
             return f"at the beginning of {player(whose, speech).possessive} next {_step_name(step)}{turn}"
-        case Chapter() | JustDone() | Next():
+        case Chapter() | JustDone() | ManaSpentOn() | Next():
             return trigger(of, speech)
         case Leaves(AsCreated()):
             return f"when {_event(of, speech)}{turn}"

@@ -38,6 +38,7 @@ WORDS: dict[Asks, tuple[str, ...]] = {
     Asks.OBJECTS: ("pick", "may"),
     Asks.MANA: ("mana", "color"),
     Asks.COLOR: ("color", "mana"),
+    Asks.TYPE: ("type",),
     Asks.CAST: ("cast",),
     Asks.ORDER: ("order",),
     Asks.NUMBER: ("number",),
@@ -116,6 +117,8 @@ def _chosen(decision: Choose, word: str, value: Any, names: Names) -> Answer:
             return tuple(name for name, times in _counts(value) for _ in range(times))
         case Asks.MANA | Asks.COLOR:
             return (_mana(decision, str(value)),)
+        case Asks.TYPE:
+            return (str(value),)
         case Asks.CAST:
             return _cast(decision, value, names)
         case _:

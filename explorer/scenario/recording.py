@@ -200,6 +200,8 @@ def _choice(decision: Decision, given: Answer, state: State) -> tuple[a.ChoiceKi
             return a.ChoiceKind.MANA, _mana(given[0])
         case Choose() if decision.asks is Asks.COLOR:
             return a.ChoiceKind.COLOR, color_named(given[0])
+        case Choose() if decision.asks is Asks.TYPE:
+            return a.ChoiceKind.TYPE, given[0]
         case Choose() if decision.asks is Asks.OBJECTS:
             return a.ChoiceKind.PICK, _names(state, given)
         case Choose():

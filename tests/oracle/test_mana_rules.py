@@ -81,3 +81,32 @@ def test_kinds_of_things_that_are_no_spells_are_not_cast():
         Kind.SPELL.value
         in refusal("You may spend mana as though it were mana of any color to cast creatures.").expected
     )
+
+
+SPENDING = [
+    "Spend this mana only to cast an Elf spell or a Wizard creature spell or activate an ability of an Elf.",
+    "Spend this mana only to activate abilities.",
+    "Spend this mana only to cast creature spells of the chosen type.",
+    "Spend this mana only to cast spells from exile.",
+    "Spend this mana only on costs that contain {X}.",
+    "This mana can't be spent to cast noncreature spells.",
+    "This mana can't be spent to pay generic mana costs.",
+    "If that mana is spent on a creature spell, that spell gains haste until end of turn.",
+    "When that mana is spent to cast an instant spell, copy it and you may choose new targets for the copy.",
+    "When you spend this mana to cast a Dragon creature spell, scry 2.",
+]
+
+
+@pytest.mark.parametrize("text", SPENDING)
+def test_on_what_mana_may_be_spent(text):
+    """Each use, and what comes of it, is read and written again in the same words."""
+    (ability,) = read(f"{{T}}: Add {{G}}. {text}", CREATURE)
+    assert ability.body.modes[0].effects[0].spending is not None
+    assert write_ability(ability, "Ash") == f"{{T}}: Add {{G}}. {text}"
+
+
+def test_what_is_chosen_as_it_enters():
+    """A creature type is chosen, and of other types there is no such choice yet."""
+    (ability,) = read("As Ash enters, choose a creature type.", CREATURE)
+    assert write_ability(ability, "Ash") == "As Ash enters, choose a creature type."
+    assert "creature" in refusal("As Ash enters, choose a land type.").expected

@@ -33,7 +33,10 @@ SAME = {
         'Create a 1/1 red Elf creature token. It has "{T}: Add {G}."',
         'Create a 1/1 red Elf creature token with "{T}: Add {G}."',
     ),
-    "on one spell": ("Spend this mana only to cast an Elf spell.", "Spend this mana only to cast Elf spells."),
+    "to activate": (
+        "Spend this mana only to cast an Elf spell or to activate an ability of an Elf.",
+        "Spend this mana only to cast an Elf spell or activate an ability of an Elf.",
+    ),
     "one land or another": ("if you control an Island or a Swamp", "if you control an Island or Swamp"),
     "what a card is": ("a card that's an instant or sorcery from exile", "a instant or sorcery card from exile"),
 }

@@ -232,7 +232,7 @@ REFUSED = {
     "an article that does not fit": ("Whenever an land enters, draw a card.", "an"),
     "a verb that does not fit": ("Whenever you casts a spell, draw a card.", "casts"),
     "an instruction on a permanent": ("Draw a card.", "Draw"),
-    "symbols of no mana": ("{T}: Add {2}.", "{2}"),
+    "symbols of no mana": ("{T}: Add {X}.", "{X}"),
     "another wording": ("{T}: Tap target creature. It have haste until end of turn.", "have"),
     "nothing that it could be": (
         "{T}: Tap target creature. Draw a card. It gains haste until end of turn.",

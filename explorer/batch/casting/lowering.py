@@ -176,7 +176,7 @@ class _Card(Lowering):
                 return
             case s.DamageCantBePrevented() | s.EntersWithCounters() | s.CantFight():
                 return
-            case s.EntersTapped() | s.EntersChoosingColor() | s.EntersAsCopy():
+            case s.EntersTapped() | s.EntersChoosingColor() | s.EntersChoosingType() | s.EntersAsCopy():
                 raise self.refuse(effect, "something is chosen as it enters", ability)
             case (
                 s.Changes()

@@ -113,20 +113,18 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
         # 601.2b
         yield from announcing.choose_modes(table, spell)
         # What an effect has given the card is gone from the spell, which is a new object (400.7).
-        flashback = way == "flashback"
-        base = base_cost(before, card, way) if flashback else base_cost(table.state, table.state.objects[spell], way)
+        at = (before, card) if way == "flashback" else (table.state, table.state.objects[spell])
+        base = base_cost(*at, way)
         yield from announcing.choose_optional_costs(table, spell)
         asked = costs.with_additional(table.state, table.state.objects[spell], base)
-        paid = asked.has_x
-        yield from announcing.choose_x(table, spell, paid or _printed_x(table.state, spell), free=not paid)
+        yield from announcing.choose_x(table, spell, asked.has_x or _printed_x(table.state, spell), not asked.has_x)
         # 601.2c and 601.2d
         yield from announcing.choose_targets(table, spell)
         # 601.2f to 601.2h
         total = costs.of_spell(table.state, table.state.objects[spell], base)
         speaker = speaker_of(table.state.objects[spell])
-        yield from pay(
-            table, player, total, Purpose(spell=spell, has_x=asked.mana.variables > 0), speaker, card.base.name
-        )
+        purpose = Purpose(spell, has_x=asked.mana.variables > 0)
+        yield from pay(table, player, total, purpose, speaker, card.base.name)
         announcing.decide(table, spell, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
         # 601.2i
         record(table, [d.SpellBecameCast(spell)], R.BECOMES_CAST, spell)

@@ -13,12 +13,14 @@ from explorer.abilities import qualities as q
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Combined, LifeTotal
 from explorer.abilities.keywords import Keyword
+from explorer.exact.announced_values import times_paid as times_paid
+from explorer.exact.announced_values import value_of_x as value_of_x
 from explorer.exact.measuring import (
     candidates,
     combined,
     devotion,
+    has_colors,
     is_ability_of_kind,
-    is_of_chosen,
     is_of_kind,
     number_counted,
     of_one_kind,
@@ -230,10 +232,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return False  # nothing attacks here, and so nothing blocks (509.1)
         case q.IsToken():
             return candidate.nature is Nature.TOKEN
-        case q.NumberOfColors(comparison, number):
-            return compares(len(seen.colors), comparison, number)
-        case q.OfChosen(what):
-            return is_of_chosen(state.find(speaker.source), what, seen)
+        case q.NumberOfColors() | q.OfChosen():
+            return has_colors(state.find(speaker.source), test, seen)
         case q.WasCast():
             return candidate.cast
         case q.CastBy(who):
@@ -241,8 +241,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
         case q.NthCast(such, nth):
             return fits(state, candidate.id, such, speaker) and nth == _place(state, candidate, such, speaker)
         case q.CastFrom(zone, whose):
-            owner = whose is None or candidate.owner in players(state, whose, speaker)
-            return candidate.cast and candidate.came_from is zone and owner
+            owners = (candidate.owner,) if whose is None else players(state, whose, speaker)
+            return candidate.cast and candidate.came_from is zone and candidate.owner in owners
         case q.Kicked():
             return announced.times_paid("kicker") > 0
         case q.Targets(what):
@@ -365,28 +365,6 @@ def _measured(state: State, wanted: m.Measure, speaker: Speaker) -> int:
             return amount(state, of, speaker)
         case _:
             assert_never(wanted)
-
-
-def value_of_x(state: State, speaker: Speaker) -> int:
-    """X as announced for this spell or ability (107.3a); else that of the spell which the source was (107.3m)."""
-    if speaker.announced is not None and speaker.announced.x is not None:
-        return speaker.announced.x
-    source = state.find(speaker.source)
-    if source is None:
-        return 0
-    if source.announced is not None and source.announced.x is not None:
-        return source.announced.x
-    return source.x
-
-
-def times_paid(state: State, cost: str, speaker: Speaker) -> int:
-    """How often an optional cost was paid for this spell, or the spell that its source is or was (702.33d, 400.7d)."""
-    announced, source = speaker.announced, state.find(speaker.source)
-    if announced is not None and announced.costs:
-        return announced.times_paid(cost)
-    if source is not None and source.announced is not None:
-        return source.announced.times_paid(cost)
-    return 0 if source is None else dict(source.paid).get(cost, 0)
 
 
 def _spells_cast(state: State, wanted: p.SpellsCast, speaker: Speaker) -> int:

@@ -129,12 +129,16 @@ def devotion(state: State, player: PlayerId, to: tuple[ManaType, ...]) -> int:
     return sum(not set(to).isdisjoint(symbol.types) for symbol in symbols)
 
 
-def is_of_chosen(source: GameObject | None, what: q.ChoiceOnEntering, seen: Characteristics) -> bool:
-    """Whether such characteristics have the color or type that was chosen as that permanent entered (607.2d)."""
-    word = dict(source.chosen).get(what.value) if source else None
-    if what is q.ChoiceOnEntering.TYPE:
-        return word in seen.subtypes
-    return any(each.word == word for each in seen.colors)
+def has_colors(source: GameObject | None, test: q.NumberOfColors | q.OfChosen, seen: Characteristics) -> bool:
+    """Whether such characteristics have so many colors, or what was chosen as that one entered (105.2, 607.2d)."""
+    match test:
+        case q.NumberOfColors(comparison, number):
+            return compares(len(seen.colors), comparison, number)
+        case q.OfChosen(what):
+            word = dict(source.chosen).get(what.value) if source else None
+            return word in (seen.subtypes if what is q.ChoiceOnEntering.TYPE else [each.word for each in seen.colors])
+        case _:
+            assert_never(test)
 
 
 def compares(left: int, comparison: p.Comparison, right: int) -> bool:

@@ -79,6 +79,8 @@ Piece: TypeAlias = str | Reference | Players | Compared | Sources | WhoseZone | 
 
 def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
     """The words for a test that stand after the noun; none for a test that is said elsewhere."""
+    if isinstance(test, q.OfChosen):
+        return (f"of the chosen {test.what.value}",)
     if isinstance(test, q.Quality):
         return _quality(test, many, denied)
     match test:
@@ -114,11 +116,8 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return ("without a single target" if denied else "with a single target",)
         case q.FromSource(source):
             return (Sources(source),)
-        case q.OfChosen(what):
-            return (f"of the chosen {what.value}",)
         case q.CastFrom(zone, whose):
-            lead = "from anywhere other than" if denied else "from"
-            return (f"{lead} exile",) if zone is Zone.EXILE and not whose else (lead, WhoseZone(zone.value, whose))
+            return _from(zone, whose, "from anywhere other than" if denied else "from")
         case q.WasCast():
             were = "were" if many else "was"
             return (f"that {were}n't cast" if denied else f"that {were} cast",)
@@ -131,6 +130,7 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return (f"{that} exactly {words.number(number)} colors",)
         case (
             q.NthCast()
+            | q.OfChosen()
             | q.OfAbilityKind()
             | q.OfPermanentType()
             | q.IsToken()
@@ -141,6 +141,10 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return ()
         case _:
             assert_never(test)
+
+
+def _from(zone: Zone, whose: Players | None, lead: str) -> tuple[Piece, ...]:
+    return (f"{lead} exile",) if zone is Zone.EXILE and not whose else (lead, WhoseZone(zone.value, whose))
 
 
 def _that(verb: str, many: bool, denied: bool) -> str:

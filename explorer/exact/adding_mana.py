@@ -26,17 +26,26 @@ from explorer.values.mana import COLORS, ManaType, color_named, symbols
 from explorer.values.types import Supertype
 
 
-def add(table: Table, effect: AddMana, speaker: Speaker) -> Procedure[None]:
-    """Mana goes to each player's pool; mana of an undefined type is not produced at all (106.4, 106.5)."""
-    number = evaluating.amount(table.state, effect.amount, speaker)
-    for player in evaluating.players(table.state, effect.who, speaker):
-        ways = producing.ways(table.state, effect.mana, number, speaker)
-        if not ways:
-            table.note(R.UNDEFINED_MANA, "no type of mana is defined, so no mana is produced", speaker.source)
-        elif number:
-            mana = yield from _chosen(effect.mana, ways, player, speaker)
-            deed = ManaAdded(player, speaker.source, mana, _kind(table.state, effect, speaker), speaker.taps_for_mana)
-            yield from happen(table, [deed], R.MANA_POOL, speaker.source)
+def add(table: Table, effects: tuple[AddMana, ...], speaker: Speaker) -> Procedure[None]:
+    """Mana goes to each player's pool; mana of an undefined type is not produced at all (106.4, 106.5).
+
+    Instructions in a row produce all of their mana at once, each player's of each kind together (106.12a, 106.12b).
+    """
+    produced: dict[tuple[PlayerId, ManaKind], tuple[ManaType, ...]] = {}
+    for effect in effects:
+        number = evaluating.amount(table.state, effect.amount, speaker)
+        for player in evaluating.players(table.state, effect.who, speaker):
+            ways = producing.ways(table.state, effect.mana, number, speaker)
+            if not ways:
+                table.note(R.UNDEFINED_MANA, "no type of mana is defined, so no mana is produced", speaker.source)
+            elif number:
+                key = player, _kind(table.state, effect, speaker)
+                produced[key] = produced.get(key, ()) + (yield from _chosen(effect.mana, ways, player, speaker))
+    deeds = [
+        ManaAdded(player, speaker.source, mana, kind, speaker.taps_for_mana)
+        for (player, kind), mana in produced.items()
+    ]
+    yield from happen(table, deeds, R.MANA_POOL, speaker.source)
 
 
 def choose_color(speaker: Speaker) -> Procedure[None]:

@@ -181,9 +181,8 @@ def _meets(
         case StepBegins(step, whose), d.StepBegan(begun):
             if step is begun and _is_by(state, whose, state.active, speaker):
                 return About(None, state.active, event=event.n)
-        case TappedForMana(by, what), d.ManaAdded(player, source, mana, tapped=True):
-            if mana and _is_by(state, by, player, speaker) and _is(state, source, what, speaker):
-                return About(source, player, tuple(dict.fromkeys(mana)), event.n)
+        case TappedForMana(), d.ManaAdded(tapped=True):
+            return _tapped_for_mana(state, event, group, trigger, speaker)
         case DealsDamage(what, to, combat), d.DamageDealt(source, struck, _, in_combat):
             if (in_combat or not combat) and _is(state, source, what, speaker):
                 return _struck(state, event, to, source, struck, speaker)
@@ -263,6 +262,21 @@ def _is(
             return evaluating.fits(state, number, what, speaker)
         case _:
             assert_never(what)
+
+
+def _tapped_for_mana(
+    state: State, event: Event, group: Sequence[Event], trigger: TappedForMana, speaker: evaluating.Speaker
+) -> About | None:
+    """A mana ability with the tap symbol produces mana: once, whatever kinds of mana for whatever players (106.12a)."""
+    produced = [(each, each.deed) for each in group if isinstance(each.deed, d.ManaAdded) and each.deed.mana]
+    if not produced or event is not produced[0][0]:
+        return None
+    tapped = produced[0][1].source
+    found = state.find(tapped)
+    if found is None or not _is_by(state, trigger.by, found.controller, speaker):
+        return None
+    types = dict.fromkeys(mana for _, deed in produced for mana in deed.mana)
+    return About(tapped, found.controller, tuple(types), event.n) if _is(state, tapped, trigger.what, speaker) else None
 
 
 def _spell(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 from typing import assert_never
 
 from explorer.abilities import effects as e
@@ -58,17 +59,28 @@ from explorer.values.mana import COLORS, ManaType, color_named
 
 
 def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speaker) -> Procedure[None]:
-    """Carry out instructions in the order in which they are written (608.2c)."""
-    for each in instructions:
-        if table.state.over:
-            return
-        before = len(table.log)
-        yield from _choose_objects(table, each, speaker)
-        yield from perform(table, each, speaker)
-        for n in range(before, len(table.log)):
-            deed = table.log[n].deed
-            if isinstance(deed, d.Moved):
-                speaker.moved[deed.object] = deed.new
+    """Carry out instructions in the order in which they are written (608.2c); mana added in a row is one production."""
+    for _, several in groupby(instructions, type):
+        row = tuple(several)
+        added = tuple(each for each in row if isinstance(each, AddMana))
+        if len(added) > 1:
+            yield from adding_mana.add(table, added, speaker)
+            continue
+        for each in row:
+            yield from _carry_out(table, each, speaker)
+
+
+def _carry_out(table: Table, instruction: e.Effect, speaker: Speaker) -> Procedure[None]:
+    """One instruction, with what is chosen for it first; what it moves is known afterwards by its new number."""
+    if table.state.over:
+        return
+    before = len(table.log)
+    yield from _choose_objects(table, instruction, speaker)
+    yield from perform(table, instruction, speaker)
+    for n in range(before, len(table.log)):
+        deed = table.log[n].deed
+        if isinstance(deed, d.Moved):
+            speaker.moved[deed.object] = deed.new
 
 
 def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]:
@@ -107,7 +119,7 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case e.TapOrUntap(what):
             yield from moving.tap_or_untap_each(table, what, speaker)
         case AddMana():
-            yield from adding_mana.add(table, effect, speaker)
+            yield from adding_mana.add(table, (effect,), speaker)
         case LoseMana(who):
             for player in evaluating.players(table.state, who, speaker):
                 yield from unspent.lose(table, player)

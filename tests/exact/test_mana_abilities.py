@@ -203,6 +203,31 @@ def test_a_triggered_mana_ability_adds_at_once():
         assert (pool(game), tapped(game)) == ("", ["Forest"])
 
 
+TWICE = land("Twice", activated(tap(), AddMana(mana("R")), AddMana(mana("GG"))))
+
+
+def test_an_ability_that_adds_mana_twice_is_tapped_for_mana_once():
+    """It triggers when the ability resolves and produces mana, of whichever type was among it (106.12a)."""
+    for chosen in "RG":
+        game = situation({"ana": {"battlefield": [TWICE, FLARE]}, "ben": {}})
+        game.activate("Twice", choices=[{"mana": f"{{{chosen}}}"}])
+        assert pool(game) == {"R": "{R}{R}{G}{G}", "G": "{R}{G}{G}{G}"}[chosen]
+
+
+def test_what_it_produces_is_replaced_as_a_whole():
+    """Another effect makes all of it one {B}, or twice as much: one event of production is modified (106.12b)."""
+    for name, left in (("Contamination", "{B}"), ("Mana Reflection", "{R}{R}{G}{G}{G}{G}")):
+        game = situation({"ana": {"battlefield": [TWICE, name]}, "ben": {}}).activate("Twice")
+        assert pool(game) == left
+
+
+def test_who_taps_is_who_has_it_produce():
+    """Mana that an ability gives to every player comes of one tapping, by the player who activated it (106.12a)."""
+    shared = land("Shared", activated(tap(), AddMana(mana("R"), who=Who.EACH_PLAYER)))
+    game = situation({"ana": {"battlefield": [shared, FLARE]}, "ben": {}}).activate("Shared")
+    assert [pool(game, player) for player in ("ana", "ben")] == ["{R}{R}", "{R}"]
+
+
 def test_another_trigger_waits():
     """An ability that triggers on tapping for mana, but adds none, goes on the stack after the spell (605.5a)."""
     game = situation({"ana": {"battlefield": ["Forest", BARBS], "hand": [spell("{G}")]}, "ben": {}}).cast("Test")

@@ -78,3 +78,24 @@ def in_a_notebook(page, theme):
         LAB[theme],
     )
     page.page.wait_for_function("theme => document.querySelector('.rx-root').dataset.rxTheme === theme", arg=theme)
+
+
+ELSEWHERE = [
+    ("document.body.dataset.vscodeThemeKind = 'vscode-dark'", "dark"),
+    ("document.body.dataset.vscodeThemeKind = 'vscode-high-contrast'", "dark"),
+    ("document.body.dataset.vscodeThemeKind = 'vscode-high-contrast-light'", "light"),
+    ("document.documentElement.setAttribute('theme', 'dark')", "dark"),
+    ("document.documentElement.setAttribute('theme', 'light')", "light"),
+]
+"""How VS Code and Colab say what theme they have."""
+
+
+@pytest.mark.parametrize(("say", "theme"), ELSEWHERE)
+def test_it_can_be_read_where_no_jupyterlab_is(chromium, tmp_path, say, theme):
+    """VS Code and Colab say their theme in ways of their own, and may have a light one's colors left over."""
+    other = {"light": "dark", "dark": "light"}[theme]
+    page = WidgetPage(chromium, tmp_path, explorer.build().form, sheets=("play.css", "edit.css"), theme=other)
+    page.page.evaluate(f"() => {{ document.body.style.setProperty('--jp-layout-color1', 'white'); {say}; }}")
+    page.page.wait_for_function("theme => document.querySelector('.rx-root').dataset.rxTheme === theme", arg=theme)
+    assert weak(page.page) == []
+    page.close()

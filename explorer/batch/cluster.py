@@ -26,9 +26,8 @@ def on_cluster(scheduler: Any, work: Callable[..., T], parts: Sequence[tuple[Any
     Raises MissingExtra without `distributed`, ValueError for a cluster without workers or with other versions than
     these, OSError where no scheduler answers, and LostWorker.
     """
-    distributed = extra("distributed")
-    own = not isinstance(scheduler, distributed.Client)
-    client = distributed.Client(scheduler, timeout=WAIT, set_as_default=False) if own else scheduler
+    own = not isinstance(scheduler, extra("distributed").Client)
+    client = _called(scheduler) if own else scheduler
     killed, closed = extra("distributed.scheduler").KilledWorker, extra("distributed.comm").CommClosedError
     futures: list[Any] = []
     try:
@@ -43,6 +42,17 @@ def on_cluster(scheduler: Any, work: Callable[..., T], parts: Sequence[tuple[Any
         client.cancel(futures)
         if own:
             client.close()
+
+
+def _called(address: Any) -> Any:
+    """A client of the scheduler at an address; raises ValueError for what is none, and OSError without an answer."""
+    if not isinstance(address, str):
+        raise ValueError(f"a scheduler is a client of Dask or an address such as tcp://HOST:PORT, not {address!r}")
+    try:
+        extra("distributed.comm").get_address_host_port(address, strict=True)
+    except ValueError as error:
+        raise ValueError(f"{address!r} is no address of a scheduler, such as tcp://HOST:PORT: {error}") from None
+    return extra("distributed").Client(address, timeout=WAIT, set_as_default=False)
 
 
 def _check(client: Any) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.batch import lanes
-from explorer.batch.castable import Castable
+from explorer.batch.castable import LAST_TURN, Castable
 from explorer.batch.chunks import Progress, Tally, run
 from explorer.batch.measures import Cell, Mean, Row, Share
 from explorer.batch.mulligans import Bools
@@ -186,6 +186,8 @@ def simulate_mana(
     `conditions` are those of `simulate`. A game is stuck with at most `screw` lands on the battlefield, and flooded
     with at least `flood` in hand after the turn's land. Raises what `simulate` raises.
     """
+    if not isinstance(turns, int) or not 1 <= turns <= LAST_TURN:
+        raise ValueError(f"mana is told up to a turn from 1 to {LAST_TURN}, not {turns!r}")
     conditions = {"lands": "varied" if curve is None else "default"} | conditions
     asked = castable(deck, "{0}", turns, **conditions)
     if curve is not None:

@@ -101,7 +101,7 @@ class _DeckOrScenario(click.Command):
     "--policy",
     default="default",
     show_default=True,
-    help="Lands are played so: default, lands only, this turn, varied.",
+    help="How lands are played: default, lands only, this turn, varied.",
 )
 @click.option("--exactly", is_flag=True, help="Enumerate every hand and draw instead of playing games.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")

@@ -78,3 +78,10 @@ def test_a_scheduler_that_does_not_answer_is_told(monkeypatch):
     monkeypatch.setattr("explorer.batch.cluster.WAIT", "1s")
     with pytest.raises(OSError, match="1 s"):
         simulate(JOB_A, "{U}", 1, games=1000, scheduler="tcp://127.0.0.1:1")
+
+
+@pytest.mark.parametrize("scheduler", ["nonsense", "tcp://", 3])
+def test_what_is_no_scheduler_is_told_at_once(scheduler):
+    """A text that is no address, and what is no text and no client, are refused before anybody is called."""
+    with pytest.raises(ValueError, match="tcp://HOST:PORT"):
+        simulate(JOB_A, "{U}", 1, games=1000, scheduler=scheduler)

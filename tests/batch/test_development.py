@@ -97,6 +97,13 @@ def test_what_it_costs_that_a_land_enters_tapped():
     assert table.terms["swapped for"] == "Quick"
 
 
+@pytest.mark.parametrize("turns", [0, 16, 2.5])
+def test_mana_is_told_up_to_the_fifteenth_turn(turns):
+    """Other numbers of turns are refused."""
+    with pytest.raises(ValueError, match="from 1 to 15"):
+        simulate_mana(JOB_A, turns)
+
+
 def test_a_deck_without_lands_has_none_that_contribute():
     """A deck of spells alone is refused."""
     with pytest.raises(BadDeck, match="no lands"):

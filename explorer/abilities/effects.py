@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from explorer.abilities.changes import CopyException
 from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Description, Filter, Players, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
@@ -384,6 +385,8 @@ Effect: TypeAlias = (
     | ChooseColor
     | CopyCards
     | CastCards
+    | Arrange
+    | Shuffle
     | WinGame
     | LoseGame
     | If

@@ -12,6 +12,7 @@ from explorer.abilities.changes import BecomeCopy, Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.keywords import Protection
+from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import (
     THIS,
@@ -33,6 +34,7 @@ from explorer.abilities.transform import parts
 from explorer.abilities.triggers import JustDone
 from explorer.exact import (
     adding_mana,
+    arranging,
     conditions,
     copying,
     damage,
@@ -143,6 +145,10 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from searching.search(table, effect, speaker)
         case ChangeTarget():
             yield from retargeting.change_target(table, effect, speaker)
+        case Arrange():
+            yield from arranging.arrange(table, effect, speaker)
+        case Shuffle():
+            yield from arranging.shuffle(table, effect, speaker)
         case WinGame(who):
             yield from leaving.win(table, evaluating.players(table.state, who, speaker))
         case LoseGame(who):

@@ -10,6 +10,7 @@ from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
 from explorer.abilities.counting import ThatMuch
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, LoseMana, OneOf
 from explorer.abilities.phrases import (
     AsCreated,
@@ -21,6 +22,7 @@ from explorer.abilities.phrases import (
     Target,
     This,
     Who,
+    X,
 )
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.oracle import words
@@ -162,6 +164,14 @@ class Instructions(Searches):
     def _regenerate(self, what: Any) -> Effects:
         return (e.Lasting(s.Regeneration(what), s.Duration.THIS_TURN),)
 
+    def _shuffle(self) -> e.Effect:
+        return Shuffle()
+
+    def _arrange(self, amount: Any, _: str, whose: Any, zone: str) -> Effects:
+        if zone != "library":
+            raise Unfit('"library"')
+        return (Arrange(amount, a_player(whose)),)
+
     def _win(self) -> e.Effect:
         return WinGame()
 
@@ -298,7 +308,11 @@ class Instructions(Searches):
     def _this_turn(self) -> s.Duration:
         return s.Duration.THIS_TURN
 
-    def _lasts(self, statement: list[Any], duration: s.Duration) -> Effects:
+    def _lasts(self, statement: list[Any], duration: s.Duration) -> tuple[e.Lasting, ...]:
+        for each in statement:
+            change = each.change if isinstance(each, s.Changes) else None
+            if isinstance(change, GetPowerToughness) and change.variable and change.per != X():
+                raise Unfit("how long this lasts before what X is")
         return tuple(e.Lasting(each, duration) for each in statement)
 
     def _your_next_turn(self, *_: str) -> s.Duration:
@@ -313,7 +327,7 @@ class Instructions(Searches):
                 raise Unfit("a copy in which something differs")
 
     def _lasts_first(self, duration: s.Duration, statement: list[Any]) -> Effects:
-        return tuple(e.Lasting(each, duration, first=True) for each in statement)
+        return tuple(replace(each, first=True) for each in self._lasts(statement, duration))
 
     def _lasts_on(self, statement: list[Any]) -> Effects:
         for each in statement:

@@ -46,6 +46,7 @@ from explorer.abilities.effects import (
     WhenYouDo,
 )
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Happened, Reference, Who
@@ -72,7 +73,7 @@ from explorer.oracle.deeds import (
     sacrifice,
     same_tokens,
 )
-from explorer.oracle.moves import change_target, counter, put
+from explorer.oracle.moves import change_target, counter, ordered, put
 from explorer.oracle.phrases import player, quantity, refer, value
 from explorer.oracle.searches import searched
 from explorer.oracle.speech import Noun, Outcome, Speech
@@ -277,6 +278,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [searched(effect, speech)]
         case ChangeTarget():
             return [change_target(effect, speech)]
+        case Arrange() | Shuffle():
+            return [ordered(effect, speech)]
         case WinGame(who):
             return [Clause(("win the game",), player(who, speech), explicit=True)]
         case LoseGame(who):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.effects import Counter, Put
+from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.phrases import (
     Controlled,
     Each,
@@ -23,7 +24,7 @@ from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters
-from explorer.oracle.phrases import player, refer
+from explorer.oracle.phrases import player, quantity, refer
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.values.zones import Zone
 
@@ -112,6 +113,15 @@ def _elsewhere(effect: Counter) -> str:
             return f"put it {'on the bottom' if effect.bottom else 'on top'} of {there} {rather}"
         case _:
             return f"put it into {there} {rather}"
+
+
+def ordered(effect: Arrange | Shuffle, speech: Speech) -> Clause:
+    """A library shuffled, or its top cards looked at and put back in any order (701.20a, 401.4)."""
+    if isinstance(effect, Shuffle):
+        return Clause(("shuffle",), player(effect.who, speech))
+    number = "" if effect.amount == 1 else f"{quantity(effect.amount, speech)} "
+    top = f"top {number}card{'s' if number else ''} of {player(effect.whose, speech).possessive} library"
+    return Clause((f"look at the {top}", "put them back in any order"), then=True)
 
 
 def change_target(effect: ChangeTarget, speech: Speech) -> Clause:

@@ -47,6 +47,9 @@ SPELLS = (
     "Put a +1/+1 counter on a creature you control. It gains haste until end of turn.",
     "Target creature gains protection from the color of your choice until end of turn.",
     "Ash deals 3 damage to target attacking or blocking creature.",
+    "Look at the top three cards of your library, then put them back in any order. You may shuffle.",
+    "Look at the top four cards of target player's library, then put them back in any order.",
+    "Until end of turn, creatures you control get +X/+X, where X is the number of lands you control.",
 )
 ABILITIES = (
     "Whenever Ash or another creature you control dies, you gain 1 life.",

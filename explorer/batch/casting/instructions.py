@@ -11,6 +11,7 @@ from explorer.abilities.ability import Ability, Body, Mode
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
@@ -112,6 +113,8 @@ class Lowering:
                 raise self.refuse(effect, "what mana it adds is not known in advance", ability)
             case e.CopySpell() | e.CopyCards() | e.CastCards() | e.ChooseNewTargets():
                 raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)
+            case Arrange() | Shuffle():
+                raise self.refuse(effect, "it puts a library into another order", ability)
             case WinGame() | LoseGame():
                 raise self.refuse(effect, "the game ends with it", ability)
             case (

@@ -1,0 +1,22 @@
+"""Instructions that change the order of libraries: to arrange their tops, and to shuffle them (401.4, 701.20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer.abilities.phrases import Amount, Players, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Look at so many cards on top of a player's library, and put them back in any order (701.16e, 401.4)."""
+
+    amount: Amount
+    whose: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """A player shuffles their library (701.20a)."""
+
+    who: Players = Who.YOU

@@ -13,7 +13,15 @@ from explorer.rules import R
 from explorer.values.zones import Zone
 
 
-def arrange(table: Table, effect: Arrange, speaker: Speaker) -> Procedure[None]:
+def put_in_order(table: Table, effect: Arrange | Shuffle, speaker: Speaker) -> Procedure[None]:
+    """A library gets another order: as a player likes, or as chance decides."""
+    if isinstance(effect, Arrange):
+        yield from _arrange(table, effect, speaker)
+    else:
+        yield from _shuffle(table, effect, speaker)
+
+
+def _arrange(table: Table, effect: Arrange, speaker: Speaker) -> Procedure[None]:
     """Whoever looks at the top cards puts them back in any order, whose library it may be (701.16e)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
     for player in evaluating.players(table.state, effect.whose, speaker):
@@ -24,7 +32,7 @@ def arrange(table: Table, effect: Arrange, speaker: Speaker) -> Procedure[None]:
             record(table, [d.LibraryOrdered(player, order, False)], R.LOOK, speaker.source)
 
 
-def shuffle(table: Table, effect: Shuffle, speaker: Speaker) -> Procedure[None]:
+def _shuffle(table: Table, effect: Shuffle, speaker: Speaker) -> Procedure[None]:
     """Each of the players shuffles their own library, in turn order (701.20a, 101.4)."""
     for player in evaluating.players(table.state, effect.who, speaker):
         yield from chances.shuffle(table, player, R.SHUFFLE)

@@ -145,10 +145,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from searching.search(table, effect, speaker)
         case ChangeTarget():
             yield from retargeting.change_target(table, effect, speaker)
-        case Arrange():
-            yield from arranging.arrange(table, effect, speaker)
-        case Shuffle():
-            yield from arranging.shuffle(table, effect, speaker)
+        case Arrange() | Shuffle():
+            yield from arranging.put_in_order(table, effect, speaker)
         case WinGame(who):
             yield from leaving.win(table, evaluating.players(table.state, who, speaker))
         case LoseGame(who):

@@ -12,7 +12,7 @@ from explorer.abilities.keywords import KeywordAbility
 from explorer.abilities.phrases import Condition
 from explorer.abilities.static import StaticEffect
 from explorer.abilities.targets import TargetPhrase
-from explorer.abilities.triggers import Trigger
+from explorer.abilities.triggers import Next, Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +97,11 @@ class TriggeredAbility:
     once_each_turn: bool = False
     done_once: bool = False
     during: Condition | None = None
+
+    @property
+    def event(self) -> Trigger:
+        """The event that it triggers on, also where a delayed ability waited for the next of its kind (603.7b)."""
+        return self.trigger.trigger if isinstance(self.trigger, Next) else self.trigger
 
 
 @dataclass(frozen=True, slots=True)

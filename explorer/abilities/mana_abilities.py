@@ -11,7 +11,7 @@ from explorer.abilities.costs import TapThis
 from explorer.abilities.mana import AddMana, AnyOf, Bundles, Combination, DoubleMana, Exactly, ManaChoice, OneOf
 from explorer.abilities.phrases import Who
 from explorer.abilities.transform import parts
-from explorer.abilities.triggers import Next, TappedForMana
+from explorer.abilities.triggers import TappedForMana
 
 
 def adds_mana(part: Any) -> bool:
@@ -37,8 +37,7 @@ def is_mana_ability(ability: ActivatedAbility | TriggeredAbility) -> bool:
         return False
     if isinstance(ability, ActivatedAbility):
         return ability.timing is not Timing.LOYALTY
-    trigger = ability.trigger.trigger if isinstance(ability.trigger, Next) else ability.trigger
-    return isinstance(trigger, TappedForMana)
+    return isinstance(ability.event, TappedForMana)
 
 
 def plain_mana(ability: ActivatedAbility) -> AddMana | None:

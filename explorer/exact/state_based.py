@@ -193,7 +193,7 @@ def _has_trigger(state: State, source: GameObject, kind: type | None = None) -> 
     stacked = (state.objects[each] for each in state.stack)
     abilities = [each.ability for each in stacked if each.source == source.id and not each.is_copy]
     abilities += [each.ability for each in state.waiting if each.source == source.id]
-    return any(isinstance(each, TriggeredAbility) and isinstance(each.trigger, kind or object) for each in abilities)
+    return any(isinstance(each, TriggeredAbility) and isinstance(each.event, kind or object) for each in abilities)
 
 
 # --- the world rule and the legend rule ------------------------------------------------------------------------------

@@ -78,6 +78,16 @@ def test_a_creature_that_is_untapped_misses_the_step_as_well() -> None:
     assert game.state.lasting == ()
 
 
+def test_what_holds_until_a_turn_is_not_used_up_by_an_untap_step() -> None:
+    """An effect that lasts until its player's next turn is still there after an untap step that it reached (611.2a)."""
+    text = "Until your next turn, target creature doesn't untap during its controller's untap step."
+    game = board({"hand": [read_card("Deep Frost", "Instant", text)]}, {"battlefield": [(BEAR, {"tapped": True})]})
+    game.cast("Deep Frost", targets=["Bear"]).resolve().advance("upkeep", "ben")
+    assert (tapped(game, "Bear"), len(game.state.lasting)) == (["Bear"], 1)
+    game.advance("upkeep", "ana")
+    assert (tapped(game, "Bear"), len(game.state.lasting)) == (["Bear"], 0)
+
+
 def test_what_is_gone_is_waited_for_no_longer() -> None:
     """Where the creature has left, the effect is over with the next untap step of anybody (502.3)."""
     game = board({"hand": [FROST, DOOM], "battlefield": [ELK]}, {})

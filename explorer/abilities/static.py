@@ -34,7 +34,7 @@ class ReplaceMana:
     """If such a player taps such a permanent for mana, it produces something else instead (106.12b).
 
     `times` multiplies each mana; `choice` gives the type instead of any other; `one` makes it one mana whatever the
-    amount was.
+    amount was. With `at_least` that is so only where it would produce so much.
     """
 
     what: Filter
@@ -42,6 +42,7 @@ class ReplaceMana:
     times: int = 1
     choice: ManaChoice | None = None
     one: bool = False
+    at_least: int = 1
 
 
 @dataclass(frozen=True, slots=True)

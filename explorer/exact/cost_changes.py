@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 from explorer.abilities import cost_rules as r
@@ -11,7 +12,7 @@ from explorer.abilities.meanings import own_cost_changes
 from explorer.abilities.phrases import THIS, This
 from explorer.exact import conditions, evaluating
 from explorer.exact.evaluating import Speaker
-from explorer.exact.objects import GameObject
+from explorer.exact.objects import About, GameObject
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId
 from explorer.values.mana import ManaCost, ManaSymbol, ManaType, symbol
@@ -77,7 +78,7 @@ def _of_spell(state: State, spell: GameObject) -> Iterator[tuple[r.CostChange, S
         if isinstance(effect.spells, This) or spell.controller not in evaluating.players(state, effect.by, speaker):
             continue
         if evaluating.fits(state, spell.id, effect.spells, speaker):
-            yield effect, speaker
+            yield effect, replace(speaker, about=About(player=spell.controller))
     own = Speaker(spell.controller, spell.id, stacked=spell.id, announced=spell.announced)
     seen = state.characteristics(spell)
     yield from ((each, own) for each in own_cost_changes(seen.abilities))

@@ -163,6 +163,8 @@ def _on_mana(state: State, deed: ManaAdded) -> Iterator[Replacement]:
         return
     for effect, found in standing(state, ReplaceMana):
         speaker = evaluating.Speaker(found.speaker_player, found.source)
+        if len(deed.mana) < effect.at_least:
+            continue
         if evaluating.fits(state, deed.source, effect.what, speaker) and deed.player in evaluating.players(
             state, effect.by, speaker
         ):

@@ -21,6 +21,7 @@ from explorer.abilities.phrases import (
     Either,
     Filter,
     Kind,
+    SpellsCast,
     Target,
     This,
     Who,
@@ -112,6 +113,10 @@ class Statements(ManaRules):
     def _colored_cost_change(self, spells: Any, costing: tuple[Any, bool]) -> list[Any]:
         return [replace(each, colored_only=True) for each in self._cost_change(spells, costing)]
 
+    def _each_cost_change(self, spells: Any, costing: tuple[Any, bool], other: Any, _: str) -> list[Any]:
+        counted = SpellsCast(self._of_kind(other, Kind.SPELL), Who.THAT_PLAYER)
+        return self._cost_change(spells, costing, counted)
+
     def _own_cost_change(self, _: str, costing: tuple[Any, bool], per: Any = None) -> list[Any]:
         self.mention(THIS)
         return [r.CostChange(THIS, Who.YOU, *costing, per)]
@@ -173,6 +178,10 @@ class Statements(ManaRules):
 
     def _replaced_for_all(self, what: Any, _: str, instead: dict[str, Any]) -> list[Any]:
         return [s.ReplaceMana(one_filter(what), Who.A_PLAYER, **instead)]
+
+    def _replaced_for_many(self, what: Any, _: str, number: str, instead: dict[str, Any]) -> list[Any]:
+        at_least = words.number_named(number)
+        return [s.ReplaceMana(one_filter(what), Who.A_PLAYER, at_least=at_least, **instead)]
 
     def _replaced_for(self, who: Any, what: Any, instead: dict[str, Any]) -> list[Any]:
         return [s.ReplaceMana(one_filter(what), a_player(who), **instead)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange, CostRule
-from explorer.abilities.phrases import THIS, Either, This, Who
+from explorer.abilities.phrases import THIS, Either, Filter, SpellsCast, This, Who
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import deed
-from explorer.oracle.phrases import for_each, players_of, several
+from explorer.oracle.phrases import describe, for_each, players_of, several
 from explorer.oracle.speech import Noun, Speech
 
 
@@ -43,6 +43,10 @@ def _cost_change(effect: CostChange, speech: Speech) -> Clause:
         filters = effect.spells.filters if isinstance(effect.spells, Either) else (effect.spells,)
         spells = Noun(words.listing([several(each, speech) for each in filters]) + cast, plural=True)
     per = for_each(effect.per, speech) if effect.per is not None else None
+    match effect.spells, effect.per:
+        case Filter() as of, SpellsCast(other, Who.THAT_PLAYER):
+            spells = Noun(f"each {describe(of, speech)} a player casts")
+            per = f"for each other {describe(other, speech)} that player has cast this turn"
     phrase = f"cost {effect.mana} {'less' if effect.less else 'more'} to cast"
     clause = Clause((f"{phrase} {per}" if per else phrase,), spells)
     only = ". This effect reduces only the amount of colored mana you pay"

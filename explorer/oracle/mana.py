@@ -144,7 +144,8 @@ def replaced(effect: ReplaceMana, speech: Speech) -> Clause:
     """What is produced instead as such a permanent is tapped for mana (106.12b)."""
     what = indefinite(effect.what, speech)
     passive = effect.by is Who.A_PLAYER
-    tapped = f"{what} is tapped for mana" if passive else player(effect.by, speech).does(f"tap {what} for mana")
+    much = "" if effect.at_least == 1 else f"{words.number(effect.at_least)} or more "
+    tapped = f"{what} is tapped for {much}mana" if passive else player(effect.by, speech).does(f"tap {what} for mana")
     return Clause((f"produce {_instead(effect, speech)}",), Noun("it"), lead=f"if {tapped}, ")
 
 

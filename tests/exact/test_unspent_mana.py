@@ -114,3 +114,21 @@ def test_another_player_spends_mana_as_it_is():
     game.pass_priority()
     with refused(game, "118.3"):
         game.cast("Red", by="ben")
+
+
+def test_much_mana_of_a_land_becomes_one_colorless():
+    """Two or more mana of a land are replaced, one is not, and later spells of the turn cost more (106.12b, 601.2f)."""
+    sphere = read_card(
+        "Sphere",
+        "Artifact",
+        "If a land is tapped for two or more mana, it produces {C} instead of any other type and amount.",
+        "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn.",
+    )
+    tomb = read_card("Tomb", "Land", "{T}: Add {R}{R}.")
+    game = situation({"ana": {"battlefield": [sphere, tomb, MOUNTAIN], "hand": [SHORT, RED]}, "ben": {}})
+    game.cast("Short", targets=["ben"])
+    game.activate("Tomb")
+    game.activate(MOUNTAIN)
+    assert pool(game) == "{R}{C}"
+    game.cast("Red")
+    assert pool(game) == ""

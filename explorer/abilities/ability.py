@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
+from explorer.abilities.cost_rules import Discount
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import Effect
 from explorer.abilities.keywords import KeywordAbility
@@ -70,7 +71,7 @@ class Timing(StrEnum):
 class ActivatedAbility:
     """A cost and an effect, "[cost]: [effect.]" (113.3b, 602.1); `most_each_turn` bounds how often (602.5b).
 
-    X is at least `least_x`; what is not `copiable` can't be copied.
+    X is at least `least_x`; what is not `copiable` can't be copied. It costs `less` where its text says so.
     """
 
     cost: Cost
@@ -80,6 +81,7 @@ class ActivatedAbility:
     most_each_turn: int | None = None
     least_x: int = 0
     copiable: bool = True
+    less: Discount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,14 @@ class ActivationCostChange:
 
 
 @dataclass(frozen=True, slots=True)
+class Discount:
+    """An activated ability costs so much less for each of what `per` counts (602.2b, 601.2f)."""
+
+    mana: ManaCost
+    per: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class AdditionalCost:
     """Besides its other costs this is to be paid to cast this spell (118.8, 601.2b)."""
 

@@ -188,7 +188,7 @@ class _Card:
 
     def _way(self, ability: ActivatedAbility) -> _Way:
         """One mana ability: its cost without mana of its own, its mana of types that are known in advance."""
-        if ability.timing is not Timing.ANY or ability.condition is not None:
+        if ability.timing is not Timing.ANY or ability.condition is not None or ability.most_each_turn is not None:
             raise self.refuse(ability, "a mana ability can only be activated at certain times", ability)
         if len(ability.body.modes) != 1:
             raise self.refuse(ability, "a mana ability has modes", ability)

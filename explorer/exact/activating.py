@@ -76,7 +76,7 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
         yield from announcing.choose_modes(table, stacked)
         yield from announcing.choose_x(table, stacked, ability.cost.has_x, free=False)
         yield from announcing.choose_targets(table, stacked)
-        total = costs.of_ability(table.state, number, ability.cost, announcing.announced(table, stacked).x or 0)
+        total = costs.of_ability(table.state, number, ability, announcing.announced(table, stacked).x or 0)
         speaker = speaker_of(table.state.objects[stacked])
         yield from pay(
             table, player, total, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker, seen.name
@@ -96,7 +96,7 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     speaker = Speaker(player, number, announced=Announced(x=0))
     if seen.is_mana_ability(index):
         with fork.beginning(number, index):
-            cost = costs.of_ability(fork.state, number, ability.cost, 0)
+            cost = costs.of_ability(fork.state, number, ability, 0)
             return can_pay(
                 fork, player, cost, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker
             )
@@ -108,7 +108,7 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     if not announcing.can_be_announced(fork.state, fork.state.objects[stacked]):
         return False
     speaker = speaker_of(fork.state.objects[stacked])
-    total = costs.of_ability(fork.state, number, ability.cost, x)
+    total = costs.of_ability(fork.state, number, ability, x)
     return can_pay(fork, player, total, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from explorer.abilities import cost_rules as r
-from explorer.abilities.ability import StaticAbility
+from explorer.abilities.ability import ActivatedAbility, StaticAbility
 from explorer.abilities.meanings import own_cost_changes
 from explorer.abilities.phrases import THIS, This
 from explorer.exact import conditions, evaluating
@@ -35,9 +35,9 @@ def for_spell(state: State, spell: GameObject, mana: ManaCost) -> ManaCost:
     return reduced(mana, ManaCost(tuple(one for symbols in less for one in symbols)))
 
 
-def for_ability(state: State, source: ObjectId, mana: ManaCost) -> ManaCost:
+def for_ability(state: State, source: ObjectId, ability: ActivatedAbility, mana: ManaCost) -> ManaCost:
     """The mana that an ability of that permanent costs to activate (602.2b)."""
-    if not state.prevailing:
+    if not state.prevailing and ability.less is None:
         return mana
     changes = [
         each
@@ -47,6 +47,9 @@ def for_ability(state: State, source: ObjectId, mana: ManaCost) -> ManaCost:
     for each in changes:
         if not each.less:
             mana = mana.plus(each.mana)
+    if ability.less is not None and (this := state.find(source)) is not None:
+        times = evaluating.amount(state, ability.less.per, Speaker(this.controller, source))
+        mana = reduced(mana, ManaCost(ability.less.mana.symbols * times))
     for each in (each for each in changes if each.less):
         mana = _not_below(mana, each.mana, each.least)
     return mana

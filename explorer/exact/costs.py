@@ -9,6 +9,7 @@ from functools import cache
 import numpy as np
 
 from explorer.abilities import costs as c
+from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.meanings import optional_costs, required_costs
 from explorer.abilities.phrases import THIS, Filter, This
@@ -67,9 +68,10 @@ def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
     return _total(mana, tuple(part for part in whole.parts if not isinstance(part, c.PayMana)))
 
 
-def of_ability(state: State, source: ObjectId, cost: c.Cost, x: int) -> TotalCost:
+def of_ability(state: State, source: ObjectId, ability: ActivatedAbility, x: int) -> TotalCost:
     """The activation cost of an ability of that permanent, with what makes it more or less (602.2b, 601.2f)."""
-    mana = cost_changes.for_ability(state, source, cost.mana.with_x(x))
+    cost = ability.cost
+    mana = cost_changes.for_ability(state, source, ability, cost.mana.with_x(x))
     return _total(mana, tuple(part for part in cost.parts if not isinstance(part, c.PayMana)))
 
 

@@ -276,7 +276,7 @@ def activate_mana_ability(
     with table.beginning(number, index):
         announced = yield from _announce(player, number, ability, name)
         speaker = Speaker(player, number, announced=announced, taps_for_mana=ability.cost.taps_this)
-        cost, purpose = of_ability(table.state, number, ability.cost, announced.x or 0), Purpose(ability_of=number)
+        cost, purpose = of_ability(table.state, number, ability, announced.x or 0), Purpose(ability_of=number)
         if prepaid is None:
             yield from pay(table, player, cost, purpose, speaker, name)
         else:

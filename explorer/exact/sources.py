@@ -198,7 +198,7 @@ class Sources:
             symbols: tuple[ManaSymbol, ...] = ()
             if ability.cost.mana.symbols or self.table.state.prevailing:
                 x = next((answer for asks, answer in each.asked if asks is Asks.X), 0)
-                symbols = of_ability(self.table.state, permanent.id, ability.cost, x).mana
+                symbols = of_ability(self.table.state, permanent.id, ability, x).mana
             mark = likeness if symbols else None
             yield Option(adds, symbols, each.damage, mark, Use(permanent.id, index, each.asked, each.own))
 

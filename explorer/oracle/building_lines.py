@@ -12,7 +12,7 @@ from explorer.abilities import effects as e
 from explorer.abilities.changes import BecomeCopy, HasThisAbility
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.combined import Half
-from explorer.abilities.cost_rules import CostChange
+from explorer.abilities.cost_rules import CostChange, Discount
 from explorer.abilities.mana import AddMana, EachColorAmong, Spending, ThatColor
 from explorer.abilities.phrases import (
     Description,
@@ -28,6 +28,7 @@ from explorer.oracle import words
 from explorer.oracle.building import Memory, Unfit, a_player, small
 from explorer.oracle.building_changes import without
 from explorer.oracle.building_copies import done_by
+from explorer.oracle.building_costs import mana_cost
 from explorer.oracle.building_delayed import Delayed
 from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
 from explorer.oracle.effects import usual_sentences
@@ -261,6 +262,11 @@ class Lines(Sentences):
 
     def _loyalty_ability(self, cost: c.Cost, body: a.Body) -> a.Ability:
         return a.ActivatedAbility(cost, body, a.Timing.LOYALTY)
+
+    def _costs_less(self, kind: str, symbols: str, per: Any) -> dict[str, Any]:
+        if kind != "ability":
+            raise Unfit('"ability"')
+        return {"less": Discount(mana_cost(symbols), per)}
 
     def _never_copied(self, kind: str) -> dict[str, Any]:
         if kind != "ability":

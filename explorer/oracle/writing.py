@@ -32,7 +32,7 @@ from explorer.oracle.costs import cost_line, loyalty
 from explorer.oracle.counting import Simple
 from explorer.oracle.effects import clauses, instructions
 from explorer.oracle.keywords import ALONE, keyword, own_cost
-from explorer.oracle.phrases import describe, is_other, noun, targets
+from explorer.oracle.phrases import describe, for_each, is_other, noun, targets
 from explorer.oracle.speech import Held, Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.tokens import described
@@ -114,6 +114,8 @@ def _activated(ability: ActivatedAbility, speech: Speech) -> str:
     cost = loyalty(ability.cost, speech) if loyal else cost_line(ability.cost, speech)
     text = f"{cost}: {words.capital(instructions(ability.body, speech))}"
     speech.pause()
+    if ability.less is not None:
+        text += f" This ability costs {ability.less.mana} less to activate {for_each(ability.less.per, speech)}."
     if ability.timing not in (Timing.ANY, Timing.LOYALTY):
         text += f" {words.sentence(ability.timing.value)}"
     if ability.most_each_turn == 1:

@@ -105,3 +105,16 @@ def test_what_is_targeted_makes_a_spell_cheaper() -> None:
     assert names(game.cast("Aim", targets=["Bear"]).resolve(), "battlefield") == ["Bauble"]
     with pytest.raises(Refused):
         situation({"ana": board, "ben": {}}).cast("Aim", targets=["Bauble"])
+
+
+@pytest.mark.parametrize(("bears", "price"), [(0, 3), (1, 2), (3, 1), (4, 1)])
+def test_an_ability_is_cheaper_for_what_it_counts(bears: int, price: int) -> None:
+    """Generic mana comes off as the cost is determined, colored mana does not (601.2f, 118.7a)."""
+    spire = read_card(
+        "Spire",
+        "Artifact",
+        "{2}{W}: You gain 1 life. This ability costs {1} less to activate for each creature you control.",
+    )
+    game = situation({"ana": {"battlefield": [spire, *[BEAR] * bears], "mana": "WWWW"}, "ben": {}})
+    game.activate("Spire")
+    assert sum(game.state.mana(game.player("ana"))) == 4 - price

@@ -66,3 +66,19 @@ def test_costs_are_data():
 def test_what_was_sacrificed_was_sacrificed_before():
     """Without a line that has something sacrificed, no creature is "the sacrificed creature"."""
     assert refusal("Ash deals damage equal to the sacrificed creature's power to any target.", SORCERY)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Channel — {1}{R}, Discard Ash: You gain 4 life. "
+        "This ability costs {1} less to activate for each legendary creature you control.",
+        "{8}, {T}: Draw a card. This ability costs {1} less to activate for each charge counter on Ash. "
+        "Activate only as a sorcery.",
+    ],
+)
+def test_an_ability_tells_what_makes_it_cheaper(text):
+    """What it counts is part of the ability, beside its times and limits (602.2b)."""
+    (ability,) = read(text, CREATURE)
+    assert ability.less is not None
+    assert normal("\n".join(write_lines((ability,), "Ash")), "Ash") == normal(text, "Ash")

@@ -254,6 +254,8 @@ class _Card(Lowering):
         mana = ability.cost.mana
         if not ability.cost.taps_this or len(ability.cost.parts) > 2 or ability.timing is not Timing.ANY:
             raise self.refuse(ability.cost, "it copies at another cost than mana and tapping", ability)
+        if ability.less is not None:
+            raise self.refuse(ability.less, "what its ability costs depends on what there is", ability)
         self.unconditional(ability.condition, ability)
         if not isinstance(phrase.filter, p.Filter) or (phrase.low, phrase.high) != (1, 1):
             raise self.refuse(phrase, "it copies something else than one spell", ability)

@@ -211,8 +211,7 @@ class CopySpell:
 
     With `new_targets` the copy's controller may choose new targets (707.10c). With `for_each`, one copy for each such
     object or player that could be its target, each with a different one (707.10d); "other" is then said of what the
-    original targets. `aimed` is what the copy targets, where the effect says so (707.10e).
-    `joined` is wording alone: the new targets are offered in the same sentence.
+    original targets. `aimed` is what the copy targets, where the effect says so (707.10e). `joined` is wording alone.
     """
 
     what: Reference
@@ -301,13 +300,14 @@ class If:
 class May:
     """A player may do something, at a cost where there is one: "you may pay {3}. If you do, ..." (118.12).
 
-    `then` is wording alone: the last thing is said to be done "then".
+    Without a cost, what is `done` comes after it if anything came of it. `then` is wording alone: "then" is said.
     """
 
     effects: tuple[Effect, ...]
     cost: Cost | None = None
     who: Players = Who.YOU
     then: bool = field(default=False, compare=False, repr=False)
+    done: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,13 +84,11 @@ def drawn(log: Log, strand: Strand, home: dict[int, Draft]) -> bool:
             return True
         case d.TurnBegan() | d.StepBegan() | d.PlayerLost() | d.GameEnded():
             return True
-        case (
-            d.Decided() | d.SpellBecameCast() | d.TriggerTaken() | d.DoneThisTurn() | d.Resolving() | d.SicknessEnded()
-        ):
+        case d.Decided() | d.SpellBecameCast() | d.TriggerTaken() | d.Resolving() | d.SicknessEnded():
             return False
         case d.PoolEmptied() | d.EffectsEnded() | d.DamageWoreOff() | d.DelayedEnded() | d.ChanceUsed():
             return False
-        case d.GameStarted() | d.PriorityReceived() | d.PriorityPassed():
+        case d.GameStarted() | d.PriorityReceived() | d.PriorityPassed() | d.DoneThisTurn() | d.Linked():
             return False
         case _:
             assert_never(event.deed)

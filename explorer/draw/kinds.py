@@ -52,7 +52,7 @@ def kind_of(deed: d.Deed) -> Kind:
             return Kind.ACTIVATED if isinstance(ability, ActivatedAbility) else Kind.TRIGGER
         case d.AbilityActivated(mana_ability=mana_ability):
             return Kind.MANA if mana_ability else Kind.ACTIVATED
-        case d.Triggered() | d.TriggerTaken() | d.DoneThisTurn() | d.DelayedCreated() | d.DelayedEnded():
+        case d.Triggered() | d.TriggerTaken() | d.DoneThisTurn() | d.Linked() | d.DelayedCreated() | d.DelayedEnded():
             return Kind.TRIGGER
         case d.CopyPut():
             return Kind.COPY

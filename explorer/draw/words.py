@@ -43,6 +43,8 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return stack.triggered(deed)
         case d.TriggerTaken(waiting):
             return stack.taken(scene, waiting)
+        case d.Linked(permanent):
+            return f"{called(scene.after, permanent)} remembers what it exiled."
         case d.DoneThisTurn(source):
             return f"What {called(scene.after, source)} lets its controller do once each turn is done for this turn."
         case d.Tapped(permanent):

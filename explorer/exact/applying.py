@@ -51,6 +51,8 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _remembering(state, deed.waiting)
         case d.TriggerTaken():
             return state.evolve(waiting=tuple(each for each in state.waiting if each is not deed.waiting))
+        case d.Linked(permanent, cards):
+            return change_object(state, permanent, linked=(*state.objects[permanent].linked, *cards))
         case d.DoneThisTurn(source, done):
             return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (source, done)))
         case d.Tapped():

@@ -143,6 +143,14 @@ class TriggerTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class Linked:
+    """What a permanent's ability exiled is remembered for another ability of it that speaks of it (607.2a)."""
+
+    permanent: ObjectId
+    cards: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DoneThisTurn:
     """What an ability lets its controller do only once each turn has been done (603.2i)."""
 
@@ -343,6 +351,7 @@ Deed: TypeAlias = (
     | AbilityActivated
     | Triggered
     | TriggerTaken
+    | Linked
     | DoneThisTurn
     | Tapped
     | Untapped

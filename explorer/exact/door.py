@@ -30,6 +30,7 @@ CHANGES_NO_CHARACTERISTICS = frozenset(
         d.Triggered,
         d.TriggerTaken,
         d.DoneThisTurn,
+        d.Linked,
         d.AbilityActivated,
         d.ChanceUsed,
         d.StepBegan,

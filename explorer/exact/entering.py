@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from explorer.abilities import effects as e
 from explorer.abilities.keywords import Enchant
-from explorer.abilities.phrases import Happened, OwnerOf, Players
+from explorer.abilities.phrases import Happened, OwnerOf, Players, Result
+from explorer.abilities.transform import mentions
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, moving
 from explorer.exact.decisions import Asks, Choose, Order
-from explorer.exact.door import happen
+from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.moving import made
 from explorer.exact.objects import GameObject, Nature
@@ -48,6 +49,18 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
             deeds.append(replace(arriving, attached_to=host))
     events = yield from happen(table, deeds, _RULES.get(effect.to, R.OWNERS_ZONE), speaker.source)
     speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
+    if effect.to is Zone.EXILE and _is_spoken_of(table.state, speaker):
+        record(table, [d.Linked(speaker.source, made(events))], R.LINKED_BY_EXILE, speaker.source)
+
+
+def _is_spoken_of(state: State, speaker: Speaker) -> bool:
+    """Whether another ability of the permanent speaks of what this one exiles (607.2a)."""
+    source = state.objects.get(speaker.source)
+    if source is None or source.zone is not Zone.BATTLEFIELD or speaker.stacked is None:
+        return False
+    this = state.objects[speaker.stacked].ability if speaker.stacked in state.objects else None
+    others = (each for each in state.characteristics(source).abilities if each != this)
+    return any(mentions(each, Result(Happened.EXILED)) for each in others)
 
 
 def _controller(state: State, under: Players | None, each: GameObject, speaker: Speaker) -> PlayerId:

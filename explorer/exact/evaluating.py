@@ -22,9 +22,11 @@ from explorer.exact.measuring import (
     has_colors,
     is_ability_of_kind,
     is_of_kind,
+    linked_cards,
     number_counted,
     of_one_kind,
     statistic,
+    was_cast,
 )
 from explorer.exact.measuring import compares as compares
 from explorer.exact.measuring import controller_of as controller_of
@@ -53,7 +55,9 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
             this = state.find(speaker.source)
             return () if this is None or this.attached_to is None else (this.attached_to,)
         case p.Result(what):
-            return speaker.results.get(what, ())
+            return speaker.results.get(what, ()) or (
+                linked_cards(state, speaker.source) if what is p.Happened.EXILED else ()
+            )
         case p.Each(description):
             return tuple(fitting(state, description, speaker))
         case p.SomeOf():
@@ -214,11 +218,6 @@ def _is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype |
             assert_never(test)
 
 
-def _was_cast(candidate: GameObject) -> bool:
-    """Whether it is a permanent that was cast, or a spell that was cast or is about to be (601.2a)."""
-    return candidate.cast if candidate.zone is Zone.BATTLEFIELD else candidate.came_from is not None
-
-
 def _has_quality(state: State, candidate: GameObject, seen: Characteristics, test: q.Quality, speaker: Speaker) -> bool:
     announced = candidate.announced or NOTHING_ANNOUNCED
     match test:
@@ -237,7 +236,7 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
         case q.WasCast():
             return candidate.cast
         case q.CastBy(who):
-            return _was_cast(candidate) and candidate.controller in players(state, who, speaker)
+            return was_cast(candidate) and candidate.controller in players(state, who, speaker)
         case q.NthCast(such, nth):
             return fits(state, candidate.id, such, speaker) and nth == _place(state, candidate, such, speaker)
         case q.CastFrom(zone, whose):

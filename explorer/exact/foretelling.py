@@ -58,7 +58,9 @@ def _copies(effect: e.Effect) -> Iterator[e.CopySpell]:
             yield effect
         case e.If(_, then, otherwise):
             yield from (one for each in (*then, *otherwise) for one in _copies(each))
-        case e.May(effects) | e.Unless(effects):
+        case e.May(effects, done=done):
+            yield from (one for each in (*effects, *done) for one in _copies(each))
+        case e.Unless(effects):
             yield from (one for each in effects for one in _copies(each))
         case e.Process(effects, _, then):
             yield from (one for each in (*effects, *then) for one in _copies(each))

@@ -14,7 +14,7 @@ from explorer.abilities.combined import Half, Multiple, Sum
 from explorer.abilities.measures import Statistic
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
-from explorer.values.ids import Entity, PlayerId
+from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
 from explorer.values.subtypes import kind_of
 from explorer.values.types import CardType
@@ -167,3 +167,14 @@ def is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
             return False  # mana abilities are never on the stack (605.3b)
         case _:
             assert_never(kind)
+
+
+def was_cast(candidate: GameObject) -> bool:
+    """Whether it is a permanent that was cast, or a spell that was cast or is about to be (601.2a)."""
+    return candidate.cast if candidate.zone is Zone.BATTLEFIELD else candidate.came_from is not None
+
+
+def linked_cards(state: State, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The cards in exile that a linked ability of that permanent has put there (607.2a)."""
+    found = state.find(source)
+    return () if found is None else tuple(each for each in found.linked if each in state.objects)

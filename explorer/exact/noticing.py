@@ -385,3 +385,10 @@ def _waiting(delayed: DelayedTrigger, about: About) -> Waiting:
     ability = TriggeredAbility(Next(delayed.trigger, delayed.until_turn is not None, delayed.often), delayed.body)
     about = replace(about, results=delayed.results, as_created=delayed.as_created)
     return Waiting(delayed.controller, delayed.source, ability, about, delayed.name)
+
+
+def limited(state: State, speaker: evaluating.Speaker) -> tuple[ObjectId, TriggeredAbility] | None:
+    """The ability carried out, with its source, if what it offers is done only once each turn (603.2i)."""
+    stacked = None if speaker.stacked is None else state.find(speaker.stacked)
+    ability = stacked.ability if stacked else None
+    return (speaker.source, ability) if isinstance(ability, TriggeredAbility) and ability.done_once else None

@@ -42,6 +42,7 @@ from explorer.exact import (
     evaluating,
     leaving,
     moving,
+    noticing,
     permanent_copies,
     retargeting,
     searching,
@@ -178,7 +179,7 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
 
 def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
     """ "You may", with a cost where there is one: it is decided and paid as the instruction is carried out (118.12)."""
-    limited = _limited(table.state, speaker)
+    limited = noticing.limited(table.state, speaker)
     if limited is not None and limited in table.state.triggered_this_turn:
         return
     for player in evaluating.players(table.state, effect.who, speaker):
@@ -191,14 +192,10 @@ def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
         if wanted and limited is not None:
             record(table, [d.DoneThisTurn(*limited)], R.DO_THIS_ONCE_EACH_TURN, speaker.source)
         if wanted:
+            before = len(table.log)
             yield from perform_all(table, effect.effects, speaker)
-
-
-def _limited(state: State, speaker: Speaker) -> tuple[ObjectId, TriggeredAbility] | None:
-    """The ability carried out, with its source, if what it offers is done only once each turn (603.2i)."""
-    stacked = None if speaker.stacked is None else state.find(speaker.stacked)
-    ability = stacked.ability if stacked else None
-    return (speaker.source, ability) if isinstance(ability, TriggeredAbility) and ability.done_once else None
+            if effect.done and len(table.log) > before:
+                yield from perform_all(table, effect.done, speaker)
 
 
 def _unless(table: Table, effect: e.Unless, speaker: Speaker) -> Procedure[None]:

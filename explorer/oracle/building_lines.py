@@ -135,7 +135,9 @@ class Sentences(Delayed):
             match _last(told):
                 case (e.May(effects=(), cost=cost) as may,) if cost is not None:
                     return [*told[:-1], (replace(may, effects=effects),)]
-            raise Unfit('"may" and a cost in the sentence before')
+                case (*before, e.May(cost=None, done=()) as may) if may.effects and may.who == who:
+                    return [*told[:-1], (*before, replace(may, done=effects))]
+            raise Unfit('"may" in the sentence before')
 
         return Addition(done)
 

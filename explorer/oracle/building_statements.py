@@ -297,6 +297,9 @@ def _changed_at_end(effects: Sequence[Any], sort: type, change: Callable[[Any], 
         case e.If(then=then) | e.Process(then=then):
             inner = _last_changed(then, sort, change)
             new = inner and replace(last, then=inner)
+        case e.May(done=done) if done:
+            inner = _last_changed(done, sort, change)
+            new = inner and replace(last, done=inner)
         case e.May(effects=within) | e.Unless(effects=within):
             inner = _last_changed(within, sort, change)
             new = inner and replace(last, effects=inner)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from explorer.abilities.effects import CastCards, CopyCards, CopySpell
+from dataclasses import replace
+
+from explorer.abilities.effects import CastCards, CopyCards, CopySpell, Effect, If
 from explorer.abilities.phrases import THIS, ControllerOf, Description, Either, Happened, Result, Who, X
 from explorer.oracle import words
 from explorer.oracle.changes import exceptions
@@ -102,3 +104,12 @@ def _free(effect: CastCards, plural: bool) -> str:
     if not effect.free:
         return ""
     return f" without paying {'their mana costs' if plural else 'its mana cost'}"
+
+
+def targets_said_later(effect: If) -> tuple[Effect, ...]:
+    """What happens otherwise; that copies may have new targets is said once, after what happens instead."""
+    match effect.then, effect.otherwise:
+        case (*_, CopySpell(new_targets=True)), (*before, CopySpell(new_targets=True) as copy):
+            return (*before, replace(copy, new_targets=False))
+        case _:
+            return effect.otherwise

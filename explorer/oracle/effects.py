@@ -58,7 +58,7 @@ from explorer.oracle import words
 from explorer.oracle.adding import add_mana
 from explorer.oracle.clauses import Clause, together
 from explorer.oracle.conditions import condition
-from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy_spell
+from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy_spell, targets_said_later
 from explorer.oracle.costs import paying
 from explorer.oracle.deeds import (
     act,
@@ -323,7 +323,7 @@ def _destroy(effect: Destroy, speech: Speech) -> list[Clause]:
 
 def _if(effect: If, speech: Speech) -> list[Clause]:
     """A condition with what then happens, or with what happens instead of something else."""
-    first = clauses(_targets_said_later(effect), speech)
+    first = clauses(targets_said_later(effect), speech)
     if not effect.then:
         return [first[0].with_more(tail=f" unless {condition(effect.condition, speech)}"), *first[1:]]
     if effect.trailing:
@@ -344,15 +344,6 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
     return [*first, told[0].with_more(lead=lead, tail=" instead" if first else ""), *told[1:]]
 
 
-def _targets_said_later(effect: If) -> tuple[Effect, ...]:
-    """What happens otherwise; that copies may have new targets is said once, after what happens instead."""
-    match effect.then, effect.otherwise:
-        case (*_, CopySpell(new_targets=True)), (*before, CopySpell(new_targets=True) as copy):
-            return (*before, replace(copy, new_targets=False))
-        case _:
-            return effect.otherwise
-
-
 def _may(effect: May, speech: Speech) -> list[Clause]:
     who = player(effect.who, speech)
     if effect.cost is None:
@@ -360,7 +351,7 @@ def _may(effect: May, speech: Speech) -> list[Clause]:
         told = one_sentence(effect.effects, speech)
         speech.actor = None
         told[0] = replace(told[0], then=told[0].then or effect.then)
-        return [told[0].by_choice(who), *told[1:]]
+        return [told[0].by_choice(who), *told[1:], *_done(effect, speech)]
     paid = paying(effect.cost, who, speech).by_choice(who)
     speech.pause()
     again = player(effect.who, speech) if effect.who is Who.YOU else Noun("they", plural=True)
@@ -370,6 +361,16 @@ def _may(effect: May, speech: Speech) -> list[Clause]:
     told = tell(effect.effects[0], speech) if alone else one_sentence(effect.effects, speech)
     speech.actor = None
     return [paid, told[0].with_more(lead=f"if {again.does('do')}, "), *told[1:]]
+
+
+def _done(effect: May, speech: Speech) -> list[Clause]:
+    """What comes after something that was done by choice."""
+    if not effect.done:
+        return []
+    speech.pause()
+    again = player(effect.who, speech) if effect.who is Who.YOU else Noun("they", plural=True)
+    first, *more = one_sentence(effect.done, speech)
+    return [replace(first.with_more(lead=f"if {again.does('do')}, "), apart=True), *more]
 
 
 def _unless(effect: Unless, speech: Speech) -> list[Clause]:

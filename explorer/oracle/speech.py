@@ -146,7 +146,7 @@ class Speech:
         By "it" or by "that token" where `pronoun` says so.
         """
         known = self.outcomes.get(happened)
-        name, many = self.noun_of(happened), known.plural if known else True
+        name, many = self.noun_of(happened), known.plural if known else happened is not Happened.EXILED
         if pronoun is True:
             return Noun("them" if many else "it", many)
         if pronoun is False:

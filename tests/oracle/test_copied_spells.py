@@ -3,7 +3,7 @@
 import pytest
 from reading_situations import CREATURE, SORCERY, refusal
 
-from explorer.abilities.effects import ChooseObject, ChooseTargets, CopySpell, Put
+from explorer.abilities.effects import CastCards, ChooseObject, ChooseTargets, CopyCards, CopySpell, May, Put
 from explorer.abilities.phrases import (
     SPELL,
     THIS,
@@ -186,3 +186,10 @@ def test_flashback_is_given_with_its_cost(text):
 def test_flashback_without_any_cost_is_refused():
     """A keyword with a cost has to come with one."""
     assert refusal("{1}: Target instant card in your graveyard gains flashback until end of turn.").line == 1
+
+
+def test_what_comes_after_something_that_was_done():
+    """ "If you do" may follow anything that may be done, and tells what is done then (608.2c)."""
+    (may,) = does("{1}: You may copy the exiled card. If you do, you may cast the copy.", CREATURE)
+    assert may == May((CopyCards(Result(Happened.EXILED)),), done=(CastCards(Result(Happened.COPIED)),))
+    assert "may" in refusal("{1}: Draw a card. If you do, you gain 1 life.").expected

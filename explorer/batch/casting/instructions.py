@@ -103,7 +103,7 @@ class Lowering:
                 yield st.Mana(types * amount)
             case e.CopySpell(p.That() | p.This(), times, _, None, p.Who.YOU, _, ()):
                 yield st.Copies(self._times(times, ability))
-            case e.May(effects, None, p.Who.YOU):
+            case e.May(effects, None, p.Who.YOU, done=()):
                 yield from self._steps(effects, mode, ability)
             case e.May(effects, Cost() as cost, p.Who.YOU) if all(isinstance(each, PayMana) for each in cost.parts):
                 yield st.Offer(self.plain(cost.mana.symbols, ability), tuple(self._steps(effects, mode, ability)))

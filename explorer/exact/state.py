@@ -254,8 +254,8 @@ class State(Evolving):
     @property
     def in_turn_order(self) -> tuple[PlayerId, ...]:
         """The players still in the game, the active player first (101.4)."""
-        order = [PlayerId((self.active + n) % len(self.players)) for n in range(len(self.players))]
-        return tuple(each for each in order if not self.players[each].lost)
+        order = (*range(self.active, len(self.players)), *range(self.active))
+        return tuple([PlayerId(each) for each in order if not self.players[each].lost])
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game (101.4)."""

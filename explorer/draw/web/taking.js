@@ -62,7 +62,7 @@ export class Taking {
     }
     this.drop(view);
     this.place.replaceChildren(button("✕ close the editor", "close the editor: what is not saved is lost", () => this.close(), "small"), view.el);
-    view.el.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => this.place.scrollIntoView({ block: "start" }));
   }
 
   drop(view) {

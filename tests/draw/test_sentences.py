@@ -104,6 +104,15 @@ SAID = [
     ),
     ([ADDED, d.ManaSpent(0, ((0, RED, 2),), None)], "ana pays {R}{R}."),
     ([ADDED, d.PoolEmptied(0, (0, 0, 0, 2, 0, 0))], "ana loses {R}{R} unspent as the precombat main phase ends."),
+    ([ADDED, d.PoolEmptied(0, (0, 0, 0, 2, 0, 0), by_effect=True)], "ana loses {R}{R} unspent."),
+    (
+        [ADDED, d.PoolEmptied(0, (0, 0, 0, 2, 0, 0), becomes=ManaType.COLORLESS)],
+        "{R}{R} that ana would lose becomes colorless as the precombat main phase ends.",
+    ),
+    (
+        [d.DoneThisTurn(17, WAITING.ability)],
+        "What Relic lets its controller do once each turn is done for this turn.",
+    ),
     ([d.CountersChanged(16, "+1/+1", 2)], "2 +1/+1 counters are put on Bears (2 there now)."),
     ([d.Attached(18, 16)], "Cloak becomes attached to Bears."),
     ([d.LibraryOrdered(0, (21, 20), True)], "ana shuffles the library."),

@@ -19,6 +19,7 @@ from explorer.cards.pool import NotUsable, Pool
 from explorer.commands.answering import games_bar, put
 from explorer.commands.common import allow_unread_option, cards_option, opened
 from explorer.commands.simulate_questions import DECK, QUESTIONS, Request, asked
+from explorer.scenario import examples
 
 INVALID, UNKNOWN, INTERRUPTED = 2, 3, 130
 
@@ -44,12 +45,15 @@ _SCENARIOS = (".yaml", ".yml")
 
 
 class _DeckOrScenario(click.Command):
-    """A command about a deck, and about a scenario where a scenario file is named, with options of its own."""
+    """A command about a deck, and about a scenario where an example or a scenario file is named.
+
+    Each has options of its own.
+    """
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
-        if not any(each.casefold().endswith(_SCENARIOS) for each in args):
+        if not any(each.casefold().endswith(_SCENARIOS) or each in examples() for each in args):
             return super().make_context(info_name, args, parent, **extra)
         other = import_module("explorer.commands.simulate_scenario").command
         assert isinstance(other, click.Command)

@@ -152,3 +152,4 @@ def test_a_scenario_on_the_command_line(tmp_path):
     assert "rounds" in simulate(str(file), "--mill", "--chapters", "1", "--games", "500").stdout
     assert "nothing after 9" in simulate(str(file), "--after", "9", code=2).stderr
     assert "none.yaml" in simulate(str(tmp_path / "none.yaml"), code=2).stderr
+    assert "damage to the opponent" in simulate("mirari", "--games", "100").stdout

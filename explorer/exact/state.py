@@ -109,10 +109,59 @@ class LastKnown:
     status: int
 
 
-_KNOWN_OF_PERMANENTS = ("outspoken", "prevailing", "heeds_pools", "eventful", "has_changers")
-"""What a state knows of its permanents once somebody has asked, and hands on."""
 _BATTLEFIELD = (Zone.BATTLEFIELD, None)
 _STACK = (Zone.STACK, None)
+
+
+class Permanents:
+    """The permanents of a moment in order of arrival, and what is known of them once somebody has asked."""
+
+    def __init__(self, permanents: tuple[GameObject, ...], changed: dict[ObjectId, Characteristics]) -> None:
+        self.permanents = permanents
+        self.changed = changed
+
+    @cached_property
+    def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:
+        """The permanents with static or triggered abilities, and their characteristics, in order of arrival (113.3)."""
+        changed = self.changed
+        found = [(each, changed.get(each.id, each.base)) for each in self.permanents]
+        return tuple([each for each in found if each[1].is_outspoken])
+
+    @cached_property
+    def prevailing(self) -> tuple[tuple[GameObject, StaticAbility, CostRule], ...]:
+        """What permanents say of costs and of what can't be activated, perhaps on a condition (601.2f, 602.5)."""
+        return tuple(
+            (each, ability, effect)
+            for each, seen in self.outspoken
+            for ability in seen.static
+            for effect in ability.effects
+            if isinstance(effect, PREVAILING)
+        )
+
+    @cached_property
+    def heeds_pools(self) -> bool:
+        """Whether what a permanent is may depend on unspent mana."""
+        return any(seen.heeds_pools for _, seen in self.outspoken)
+
+    @cached_property
+    def eventful(self) -> tuple[GameObject, ...]:
+        """The permanents at which state-based actions look at all, in order of arrival (704.3)."""
+        changed = self.changed
+        return tuple(
+            [
+                each
+                for each in self.permanents
+                if each.counters
+                or each.damage
+                or each.attached_to is not None
+                or not changed.get(each.id, each.base).is_inert
+            ]
+        )
+
+    @cached_property
+    def has_changers(self) -> bool:
+        """Whether a static ability of some permanent changes characteristics (613)."""
+        return any(each.base.changes_others for each in self.permanents)
 
 
 @dataclass(frozen=True, eq=False)
@@ -162,8 +211,7 @@ class State(Evolving):
         """The next state; what is known of its permanents is looked at anew where the change may have to do with it."""
         following = super().evolve(**changes)
         if not changes.keys().isdisjoint(("objects", "zones", "changed")):
-            for each in _KNOWN_OF_PERMANENTS:
-                following.__dict__.pop(each, None)
+            following.__dict__.pop("known", None)
         return following
 
     def evolve_in(self, zone: Zone, **changes: Any) -> Self:
@@ -171,47 +219,34 @@ class State(Evolving):
         return self.evolve(**changes) if zone is Zone.BATTLEFIELD else super().evolve(**changes)
 
     @cached_property
+    def known(self) -> Permanents:
+        """What is known of the permanents: it is handed on from state to state until one of them changes."""
+        return Permanents(tuple(self.permanents()), self.changed)
+
+    @property
     def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:
         """The permanents with static or triggered abilities, and their characteristics, in order of arrival (113.3)."""
-        changed = self.changed
-        found = [(each, changed.get(each.id, each.base)) for each in self.permanents()]
-        return tuple([each for each in found if each[1].is_outspoken])
+        return self.known.outspoken
 
-    @cached_property
+    @property
     def prevailing(self) -> tuple[tuple[GameObject, StaticAbility, CostRule], ...]:
         """What permanents say of costs and of what can't be activated, perhaps on a condition (601.2f, 602.5)."""
-        return tuple(
-            (each, ability, effect)
-            for each, seen in self.outspoken
-            for ability in seen.static
-            for effect in ability.effects
-            if isinstance(effect, PREVAILING)
-        )
+        return self.known.prevailing
 
-    @cached_property
+    @property
     def heeds_pools(self) -> bool:
         """Whether what a permanent is may depend on unspent mana."""
-        return any(seen.heeds_pools for _, seen in self.outspoken)
+        return self.known.heeds_pools
 
-    @cached_property
+    @property
     def eventful(self) -> tuple[GameObject, ...]:
         """The permanents at which state-based actions look at all, in order of arrival (704.3)."""
-        changed = self.changed
-        return tuple(
-            [
-                each
-                for each in self.permanents()
-                if each.counters
-                or each.damage
-                or each.attached_to is not None
-                or not changed.get(each.id, each.base).is_inert
-            ]
-        )
+        return self.known.eventful
 
-    @cached_property
+    @property
     def has_changers(self) -> bool:
         """Whether a static ability of some permanent changes characteristics (613)."""
-        return any(each.base.changes_others for each in self.permanents())
+        return self.known.has_changers
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> tuple[ObjectId, ...]:
         """The objects in a zone, in order; `player` matters where each player has one of their own (400.1)."""

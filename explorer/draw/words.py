@@ -7,7 +7,7 @@ from typing import assert_never
 from explorer.draw import words_rest as rest
 from explorer.draw import words_stack as stack
 from explorer.draw import words_zones as zones
-from explorer.draw.naming import called
+from explorer.draw.naming import called, listed
 from explorer.draw.scene import Scene, scene
 from explorer.exact import deeds as d
 from explorer.exact.log import Event, Log
@@ -43,8 +43,9 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return stack.triggered(deed)
         case d.TriggerTaken(waiting):
             return stack.taken(scene, waiting)
-        case d.Linked(permanent):
-            return f"{called(scene.after, permanent)} remembers what it exiled."
+        case d.Linked(permanent, cards):
+            exiled = listed(scene.the(each) for each in cards)
+            return f"{called(scene.after, permanent)} remembers what it exiled: {exiled}."
         case d.DoneThisTurn(source):
             return f"What {called(scene.after, source)} lets its controller do once each turn is done for this turn."
         case d.Tapped(permanent):

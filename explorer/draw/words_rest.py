@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.mana import Spending
-from explorer.abilities.phrases import THIS
+from explorer.abilities.phrases import THIS, Filter, Kind
 from explorer.abilities.static import Changes, PreventDamage, Regeneration, StaticEffect
 from explorer.draw.naming import listed, numbered, symbols
 from explorer.draw.scene import Scene
@@ -85,13 +85,25 @@ def what_kind(kind: ManaKind) -> str:
 
 
 def spending(kind: ManaKind) -> str:
-    """What restricted mana may be spent on, and what that does (106.6)."""
+    """What mana may be spent on or not, and what comes of spending it (106.6)."""
     rule = kind.spending or Spending()
+    uses = _uses(rule)
+    lead = "only " if rule.restricts else "if spent "
+    limits = [f"not to cast {write_description(rule.not_on, plural=True)}"] if rule.not_on else []
+    limits += [] if rule.generic else ["not for generic mana"]
+    riders = [_said(rule.rider, "the spell") + " until end of turn" * rule.this_turn] if rule.rider else []
+    riders += ["an ability triggers"] if rule.then else []
+    return ", ".join([*([lead + words.listing(uses, "or")] if uses else []), *limits, *riders])
+
+
+def _uses(rule: Spending) -> list[str]:
+    """What mana is for: spells, abilities, costs with {X}."""
     uses = [f"to cast {write_description(rule.spells, plural=True)}"] if rule.spells else []
-    uses += [f"for abilities of {write_description(rule.abilities_of, plural=True)}"] if rule.abilities_of else []
-    rider = _said(rule.rider, "the spell") if rule.rider else ""
-    parts = [f"{'only ' if rule.only else 'if spent '}{words.listing(uses, 'or')}"] if uses else []
-    return ", ".join([*parts, *([rider] if rider else [])])
+    if rule.abilities_of:
+        anything = rule.abilities_of == Filter(Kind.SOURCE)
+        of = "" if anything else f" of {write_description(rule.abilities_of, plural=True)}"
+        uses.append(f"for abilities{of}")
+    return [*uses, *(["on costs that contain {X}"] if rule.on_x else [])]
 
 
 def mana_spent(scene: Scene, deed: d.ManaSpent) -> str:

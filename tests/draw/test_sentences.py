@@ -90,6 +90,7 @@ SAID = [
     ([PUT, d.AbilityActivated(17, 0, 0, False, 22)], "ana activates an ability of Relic."),
     ([d.Triggered(WAITING)], "Relic triggers."),
     ([d.Triggered(WAITING), d.TriggerTaken(WAITING)], "The ability of Relic is about to be put on the stack."),
+    ([d.Linked(17, (19,))], "Relic remembers what it exiled: Spark."),
     ([d.Tapped(17)], "Relic becomes tapped."),
     ([d.Tapped(17), d.Untapped(17)], "Relic becomes untapped."),
     ([d.SicknessEnded(0)], "What ana controls is new no longer: it was there as the turn began."),
@@ -175,6 +176,24 @@ GAMES = {
     ],
     tamiyo: ["A copy of Shock is made in exile.", "ana casts the copy of Shock, targeting ben."],
 }
+
+
+LIMITS = [
+    (Spending(on_x=True), "only on costs that contain {X}"),
+    (Spending(abilities_of=Filter(Kind.SOURCE)), "only for abilities"),
+    (Spending(not_on=SPELL), "not to cast spells"),
+    (Spending(generic=False), "not for generic mana"),
+    (Spending(SPELL, only=False, then=body(Draw(1))), "if spent to cast spells, an ability triggers"),
+]
+
+
+@pytest.mark.parametrize(("limit", "said"), LIMITS)
+def test_mana_is_told_with_every_limit_on_spending_it(limit, said):
+    """What mana may be spent on or not, and what comes of it, stands beside it (106.6)."""
+    added = d.ManaAdded(0, 17, (RED,), ManaKind(17, "Relic", False, limit))
+    at = table()
+    (event,) = record(at, [added], R.MANA_POOL)
+    assert sentence(at.log, event) == f"Relic adds {{R}} for ana: {said}."
 
 
 @pytest.mark.parametrize("play", GAMES)

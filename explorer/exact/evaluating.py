@@ -151,6 +151,8 @@ def _is_such_a_player(state: State, player: PlayerId, test: p.Test, speaker: Spe
             return player in players(state, by, speaker)
         case p.Another():
             return player != speaker.you
+        case p.CouldBeTargetOf(what):
+            return any(could_be_target(state, player, spell) for spell in meant(state, what, speaker))
         case _:
             return False
 

@@ -134,13 +134,18 @@ def test_a_jupyterlab_that_hangs_is_ended_as_well(tmp_path, sign):
 
 @contextmanager
 def explorer_lab_running(place):
-    """The command as a reader of the README gives it, where no browser opens; gives the process and the address."""
+    """The command as a reader of the README gives it, where no browser opens; gives the process and the address.
+
+    It hears Ctrl+C as in a terminal, even where the tests run in the background of a shell, which has it ignored.
+    """
     own = {"HOME": str(place), "IPYTHONDIR": str(place / "ipython"), "BROWSER": "true"}
     words = [sys.executable, "-m", "explorer", "lab", "--port", str(free_port())]
     pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         words, cwd=place, env=os.environ | own, text=True, start_new_session=True, **pipes
     ) as running:
+        signal.signal(signal.SIGINT, ours)
         try:
             said = iter(running.stdout.readline, "")
             yield running, next(found[1] for line in said if (found := re.search(r"JupyterLab is at (\S+)", line)))

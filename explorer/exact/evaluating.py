@@ -55,9 +55,8 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
             this = state.find(speaker.source)
             return () if this is None or this.attached_to is None else (this.attached_to,)
         case p.Result(what):
-            return speaker.results.get(what, ()) or (
-                linked_cards(state, speaker.source) if what is p.Happened.EXILED else ()
-            )
+            linked = what is p.Happened.EXILED and what not in speaker.results
+            return linked_cards(state, speaker.source) if linked else speaker.results.get(what, ())
         case p.Each(description):
             return tuple(fitting(state, description, speaker))
         case p.SomeOf():

@@ -124,7 +124,7 @@ def statistic(state: State, what: Statistic, of: GameObject) -> int:
 
 def devotion(state: State, player: PlayerId, to: tuple[ManaType, ...]) -> int:
     """The symbols of one of these colors among the mana costs of a player's permanents (700.5)."""
-    costs = (each.base.mana_cost for each in state.permanents(player))
+    costs = (state.characteristics(each).mana_cost for each in state.permanents(player))
     symbols = (symbol for cost in costs if cost is not None for symbol in cost.symbols)
     return sum(not set(to).isdisjoint(symbol.types) for symbol in symbols)
 

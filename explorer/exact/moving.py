@@ -256,9 +256,8 @@ def tap_or_untap(table: Table, effect: e.Tap | e.Untap, speaker: Speaker) -> Pro
 def tap_or_untap_each(table: Table, what: Reference, speaker: Speaker) -> Procedure[None]:
     """The player chooses for each permanent whether it is tapped or untapped (608.2d)."""
     for each in present(table.state, evaluating.found_again(table.state, what, speaker), Zone.BATTLEFIELD):
-        taps = yield YesNo(
-            player=speaker.you, rule=R.CHOOSE_ON_RESOLUTION, prompt=f"Tap {each.base.name}?", source=speaker.source
-        )
+        prompt = f"Is {each.base.name} tapped? If not, it is untapped."
+        taps = yield YesNo(player=speaker.you, rule=R.CHOOSE_ON_RESOLUTION, prompt=prompt, source=speaker.source)
         if table.state.is_set(each, TAPPED) is not taps:
             deed = d.Tapped(each.id) if taps else d.Untapped(each.id)
             yield from happen(table, [deed], R.TAP if taps else R.UNTAP, speaker.source)

@@ -46,6 +46,17 @@ def test_mana_as_much_as_devotion_to_the_color_chosen(color, number):
     assert pool(game) == ("{" + {"white": "W", "green": "G", "blue": "U"}[color] + "}") * number
 
 
+def test_what_became_a_copy_has_the_mana_cost_that_it_copied():
+    """Devotion counts the mana costs that permanents have now, so that of a copy as well (700.5, 707.2)."""
+    shifter = read_card(
+        "Shifter", "Creature — Shapeshifter", "{0}: Shifter becomes a copy of target creature.", size=("0", "3")
+    )
+    game = situation({"ana": {"battlefield": [SHRINE, HYBRID, shifter]}, "ben": {}})
+    game.activate("Shifter", targets=["Hybrid"]).resolve()
+    game.activate("Shrine", mana="white")
+    assert pool(game) == "{W}{W}{W}{W}"
+
+
 def test_it_could_produce_the_colors_to_which_its_player_is_devoted():
     """Each color that could be chosen is looked at, and those of which no mana would come are left out (106.7)."""
     game = situation({"ana": {"battlefield": [SHRINE, HYBRID]}, "ben": {}})

@@ -128,7 +128,7 @@ class Targets(Decision):
                 raise refuse(self.rule, "there are no targets to keep yet", self.allowed())
             return self.current
         given = listed(answer, self.rule)
-        if all(isinstance(each, tuple | list) for each in given):
+        if given and all(isinstance(each, tuple | list) for each in given):
             chosen = tuple(numbers(each, self.rule) for each in given)
         else:
             chosen = self._dealt(numbers(given, self.rule))

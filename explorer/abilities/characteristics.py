@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.circumstances import LifeIs
+from explorer.abilities.combined import LifeTotal
 from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.keywords import Has, Keyword, Protection
 from explorer.abilities.mana import AddMana, Exactly
@@ -120,9 +122,11 @@ class Characteristics:
         return bool(self.static or self.triggered)
 
     @cached_property
-    def heeds_pools(self) -> bool:
-        """Whether a static ability of it looks at unspent mana (106.4)."""
-        return any(isinstance(each, UnspentMana) for each in parts(self.static))
+    def heeded(self) -> frozenset[type]:
+        """What its static abilities look at that is no object: unspent mana (106.4), life (119.1)."""
+        return frozenset(
+            type(each) for each in parts(self.static) if isinstance(each, UnspentMana | LifeIs | LifeTotal)
+        )
 
     @cached_property
     def mana_units(self) -> tuple[tuple[int, ...], ...]:

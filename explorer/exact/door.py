@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from explorer.abilities.circumstances import LifeIs
+from explorer.abilities.combined import LifeTotal
+from explorer.abilities.measures import UnspentMana
 from explorer.abilities.static import EntersAsCopy, EntersChoosingType
 from explorer.exact import applying, layers, noticing, replacing
 from explorer.exact import deeds as d
@@ -39,8 +42,13 @@ CHANGES_NO_CHARACTERISTICS = frozenset(
     )
 )
 """After these, what continuous effects have made of objects is handed on as it was (law 10)."""
-_OF_POOLS = frozenset((d.ManaAdded, d.ManaSpent, d.PoolEmptied))
-"""After these it is looked at again where a permanent looks at unspent mana."""
+_MEASURED: dict[type[d.Deed], frozenset[type]] = {
+    d.ManaAdded: frozenset((UnspentMana,)),
+    d.ManaSpent: frozenset((UnspentMana,)),
+    d.PoolEmptied: frozenset((UnspentMana,)),
+    d.LifeChanged: frozenset((LifeIs, LifeTotal)),
+}
+"""After these it is looked at again where a permanent looks at what they change."""
 
 
 class Proposal(NamedTuple):
@@ -97,8 +105,8 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
         events.append(Event(n, deed, causes, group, source, each.rule, table.answer, copied))
         table.cited.setdefault(each.rule.number)
     kinds = [type(each.deed) for each in final]
-    pools_count = state.heeds_pools and not _OF_POOLS.isdisjoint(kinds)
-    if pools_count or not CHANGES_NO_CHARACTERISTICS.issuperset(kinds):
+    counts = state.heeded and any(not state.heeded.isdisjoint(_MEASURED.get(each, ())) for each in kinds)
+    if counts or not CHANGES_NO_CHARACTERISTICS.issuperset(kinds):
         changed = layers.changed_characteristics(state)
         if changed or state.changed:
             state = state.evolve(changed=changed)

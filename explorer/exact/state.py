@@ -139,9 +139,9 @@ class Permanents:
         )
 
     @cached_property
-    def heeds_pools(self) -> bool:
-        """Whether what a permanent is may depend on unspent mana."""
-        return any(seen.heeds_pools for _, seen in self.outspoken)
+    def heeded(self) -> frozenset[type]:
+        """The measures of players on which it may depend what a permanent is: unspent mana, life."""
+        return frozenset(each for _, seen in self.outspoken for each in seen.heeded)
 
     @cached_property
     def eventful(self) -> tuple[GameObject, ...]:
@@ -234,9 +234,9 @@ class State(Evolving):
         return self.known.prevailing
 
     @property
-    def heeds_pools(self) -> bool:
-        """Whether what a permanent is may depend on unspent mana."""
-        return self.known.heeds_pools
+    def heeded(self) -> frozenset[type]:
+        """The measures of players on which it may depend what a permanent is: unspent mana, life."""
+        return self.known.heeded
 
     @property
     def eventful(self) -> tuple[GameObject, ...]:

@@ -7,6 +7,8 @@ from exact_situations import A_CREATURE, ANY, BEAR, CALM, DOOM, TARGET, ZAP, cre
 from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, StaticAbility, TriggeredAbility, body
 from explorer.abilities.changes import BecomeColor, Gain, GetPowerToughness
 from explorer.abilities.characteristics import Characteristics, card, token
+from explorer.abilities.circumstances import LifeIs
+from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.costs import Cost, PayLife, Sacrifice, TapThis
 from explorer.abilities.effects import (
     CastCards,
@@ -33,6 +35,8 @@ from explorer.abilities.effects import (
     WhenYouDo,
 )
 from explorer.abilities.keywords import Buyback, Enchant, Flashback, Has, Keyword, Kicker, Overload
+from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.measures import UnspentMana
 from explorer.abilities.phrases import (
     ANY_TARGET,
     CREATURE,
@@ -62,7 +66,7 @@ from explorer.abilities.phrases import (
 from explorer.abilities.static import Changes, Duration, EntersTapped, EntersWithCounters, PreventDamage
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter, Enters, Leaves, SpellCast, StepBegins
-from explorer.values.mana import ManaType
+from explorer.values.mana import ManaCost, ManaType
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
@@ -76,6 +80,8 @@ NEXT_END = StepBegins(Step.END, Who.A_PLAYER)
 IMP = token("Imp Token", "R", "Creature — Imp", static(EntersTapped()), stats=(1, 1))
 GOLEM = token("Golem Token", "", "Artifact Creature — Golem", static(EntersWithCounters("+1/+1", 2)), stats=(0, 0))
 MILLED_TWO = Compare(NumberOf(Result(Happened.MILLED)), Comparison.AT_LEAST, 2)
+GREEN = Exactly((ManaType.GREEN,))
+LOW = LifeIs(Who.YOU, Comparison.AT_MOST, 12)
 THREE = Compare(CountOf(YOURS), Comparison.AT_LEAST, 3)
 
 SPELLS: tuple[Characteristics, ...] = (
@@ -140,6 +146,10 @@ PERMANENTS: tuple[Characteristics, ...] = (
     creature("Cat", whenever(Leaves(THIS, dies=True), May((Put(THIS, Zone.HAND),)))),
     creature("Watcher", whenever(Leaves(CREATURE, dies=True), LoseLife(1, Who.EACH_OPPONENT))),
     creature("Herald", whenever(Enters(THIS), Put(TARGET, Zone.HAND), targets=(TargetPhrase(CREATURE, 0, 1),))),
+    creature("Last Stand", StaticAbility((Changes(THIS, GetPowerToughness(2, 2)),), LOW)),
+    creature("Pool", static(Changes(THIS, GetPowerToughness(1, 0, per=UnspentMana())))),
+    card("Bargain", "{0}", "Enchantment", static(CostChange(SPELL, Who.EACH_PLAYER, ManaCost.parse("{1}"), less=True))),
+    card("Grove", "{0}", "Artifact", ActivatedAbility(Cost((TapThis(), PayLife(1))), body(AddMana(GREEN)))),
     creature("Altar", ActivatedAbility(Cost((Sacrifice(YOURS),)), body(PutCounters("+1/+1", 1, THIS)))),
     card("Queen", "{0}", "Legendary Creature — Test", stats=(2, 2)),
     card("World", "{0}", "World Enchantment", static(Changes(Each(CREATURE), GetPowerToughness(1, 0)))),

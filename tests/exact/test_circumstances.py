@@ -51,6 +51,16 @@ def test_unless_does_what_it_says_where_the_condition_fails(others: list[Any], g
     assert life(game.cast("Spell").resolve())["ana"] == 20 + gained
 
 
+def test_what_looks_at_life_follows_it_without_delay() -> None:
+    """Life that is paid for mana counts at once, before anything else happens (611.3a)."""
+    ash = read_card("Ash", "Creature — Elf", "As long as you have 5 or less life, Ash gets +1/+1.", size=("1", "1"))
+    grove = read_card("Grove", "Land", "{T}, Pay 1 life: Add {G}.")
+    game = situation({"ana": {"life": 6, "battlefield": [ash, grove]}, "ben": {}})
+    assert stats(game, "Ash") == (1, 1)
+    game.activate("Grove")
+    assert stats(game, "Ash") == (2, 2)
+
+
 def test_a_condition_on_life_ends_as_the_life_changes() -> None:
     """What holds as long as life is low is over at the moment at which it is not (611.3a)."""
     ash = read_card("Ash", "Creature — Elf", "As long as you have 5 or less life, Ash gets +1/+1.", size=("1", "1"))

@@ -13,12 +13,12 @@ from functools import cache
 import pytest
 from random_play import NONSENSE, RandomPlayer, random_board
 
-from explorer.exact import applying
+from explorer.exact import applying, layers
 from explorer.exact.deeds import DrewFromNothing, LibraryOrdered, PriorityReceived, StepBegan, TurnBegan
 from explorer.exact.driver import Driver
 from explorer.exact.log import Event
 from explorer.exact.refusals import Refused
-from explorer.exact.state import State, same
+from explorer.exact.state import Permanents, State, same
 from explorer.rules import numbers
 from explorer.values.zones import Zone
 
@@ -32,6 +32,9 @@ MAY_CHANGE_NOTHING = {
 }
 """Events after which the state may be what it was, and why."""
 
+
+KNOWN = ("outspoken", "prevailing", "heeded", "eventful", "has_changers")
+"""What is found out about permanents once, and handed on from state to state."""
 
 FIRST_TURN = (TurnBegan, StepBegan, PriorityReceived)
 """What comes of itself as the first turn of a new game begins, after the mulligans."""
@@ -96,6 +99,16 @@ def test_no_change_without_an_event_and_no_event_without_a_change(seed: int) -> 
         if event.n + 1 == len(log) or log[event.n + 1].group != event.group:
             assert same(state, log.state_after(event.n)), event
             state = log.state_after(event.n)
+
+
+@pytest.mark.parametrize("seed", SLICES)
+def test_what_is_known_of_a_state_is_what_is_found_out_anew(seed: int) -> None:
+    """Whatever one state hands on to the next, looking afresh finds the same (law 10)."""
+    for state in watched(seed).log.states:
+        assert state.changed == layers.changed_characteristics(state)
+        afresh = Permanents(tuple(state.permanents()), state.changed)
+        for each in KNOWN:
+            assert getattr(state, each) == getattr(afresh, each), each
 
 
 @pytest.mark.parametrize("seed", SLICES)

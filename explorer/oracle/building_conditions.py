@@ -31,7 +31,7 @@ from explorer.abilities.phrases import (
 )
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
-from explorer.oracle.building_parts import Triggers
+from explorer.oracle.building_triggers import Triggers
 from explorer.oracle.sorting import After, in_order, one_filter
 from explorer.values.zones import Zone
 

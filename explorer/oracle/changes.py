@@ -40,7 +40,8 @@ from explorer.abilities.phrases import (
 from explorer.oracle import words
 from explorer.oracle.adjectives import colors
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import every, for_each, noun, refer, value
+from explorer.oracle.each import for_each
+from explorer.oracle.phrases import every, noun, refer, value
 from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.tokens import granted
 from explorer.values.mana import COLORS

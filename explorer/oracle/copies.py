@@ -9,7 +9,8 @@ from explorer.abilities.phrases import THIS, ControllerOf, Description, Either, 
 from explorer.oracle import words
 from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import describe, for_each, is_other, noun, player, refer, value
+from explorer.oracle.each import for_each
+from explorer.oracle.phrases import describe, is_other, noun, player, refer, value
 from explorer.oracle.speech import YOU, Noun, Outcome, Speech
 
 

@@ -9,7 +9,8 @@ from explorer.abilities.phrases import THIS, Either, Filter, SpellsCast, This, W
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import deed
-from explorer.oracle.phrases import describe, for_each, players_of, several
+from explorer.oracle.each import for_each
+from explorer.oracle.phrases import describe, players_of, several
 from explorer.oracle.speech import Noun, Speech
 
 

@@ -38,7 +38,8 @@ from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters, sacrificed
 from explorer.oracle.counting import Simple
-from explorer.oracle.phrases import for_each, indefinite, noun, player, quantity, refer, value
+from explorer.oracle.each import for_each
+from explorer.oracle.phrases import indefinite, noun, player, quantity, refer, value
 from explorer.oracle.speech import Outcome, Speech
 from explorer.oracle.tokens import created
 from explorer.values.zones import Zone

@@ -73,19 +73,13 @@ from explorer.oracle.deeds import (
     sacrifice,
     same_tokens,
 )
-from explorer.oracle.moves import change_target, counter, ordered, put
+from explorer.oracle.grouping import OF_PLAYERS, by_sentence, usual_sentences
+from explorer.oracle.moves import change_target, counter, destroy, ordered, put
 from explorer.oracle.phrases import player, quantity, refer, value
 from explorer.oracle.searches import searched
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.triggers import next_time
-from explorer.values.zones import Zone
-
-_WITH_CARDS = (Draw, Discard, Mill, Scry, Surveil)
-"""What a player does one after the other: "scry 1, then draw a card"."""
-_LIFE = (GainLife, LoseLife)
-"""What a player does along with other things: "you draw a card and lose 1 life"."""
-_OF_PLAYERS = (*_WITH_CARDS, *_LIFE, CreateTokens)
 
 # --- bodies ----------------------------------------------------------------------------------------------------------
 
@@ -125,14 +119,8 @@ def clauses(effects: Sequence[Effect], speech: Speech, said: Sequence[tuple[int,
     return told
 
 
-def usual_sentences(effects: Sequence[Effect]) -> tuple[tuple[int, bool], ...]:
-    """How many instructions each sentence usually has, and whether "then" joins them."""
-    groups = _groups(effects)
-    return tuple((len(each), len(each) > 1 and all(isinstance(one, _WITH_CARDS) for one in each)) for each in groups)
-
-
 def _one_sentence(effects: Sequence[Effect], speech: Speech, then: bool) -> list[Clause]:
-    groups = _groups(effects)
+    groups = by_sentence(effects)
     if len(groups) == 1 and usual_sentences(effects) == ((len(effects), then),):
         first, *more = _one_group(groups[0], speech)
         return [_where_x(first, effects, speech), *more]
@@ -143,7 +131,7 @@ def _one_sentence(effects: Sequence[Effect], speech: Speech, then: bool) -> list
 
 def one_sentence(effects: Sequence[Effect], speech: Speech, *more: str) -> list[Clause]:
     """The instructions as one clause that a condition or a choice can lead to, and what has to stand apart."""
-    told = [clause for group in _groups(effects) for clause in _one_group(group, speech)]
+    told = [clause for group in by_sentence(effects) for clause in _one_group(group, speech)]
     first = together([each for each in told if not each.apart], *more)
     return [_where_x(first, effects, speech), *(each for each in told if each.apart)]
 
@@ -155,36 +143,6 @@ def _where_x(clause: Clause, effects: Sequence[Effect], speech: Speech) -> Claus
     for what in defined:
         clause = clause.with_more(tail=f", where X is {value(what, speech)}")
     return clause
-
-
-def _groups(effects: Sequence[Effect]) -> list[list[Effect]]:
-    """The instructions by sentence."""
-    groups: list[list[Effect]] = []
-    for effect in effects:
-        if groups and _linked(groups[-1][-1], effect):
-            groups[-1].append(effect)
-        else:
-            groups.append([effect])
-    return groups
-
-
-def _linked(before: Effect, after: Effect) -> bool:
-    """Whether an instruction goes on in the sentence of the one before it."""
-    match before, after:
-        case Put(to=Zone.EXILE), CopyCards(joined=True):
-            return True
-        case CopyCards(), CastCards(each=True):
-            return True
-        case Lasting(Changes(what), duration), Lasting(Changes(other), until):
-            return what == other and duration == until
-        case LoseLife(), GainLife():
-            return True
-        case _ if isinstance(before, _WITH_CARDS) and isinstance(after, _WITH_CARDS):
-            return before.who == after.who
-        case _ if isinstance(before, _OF_PLAYERS) and isinstance(after, _OF_PLAYERS):
-            return before.who == after.who and isinstance(before if isinstance(before, _LIFE) else after, _LIFE)
-        case _:
-            return False
 
 
 def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
@@ -199,7 +157,7 @@ def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
             return tell(effect, speech)
         case _:
             told = [clause for each in group for clause in tell(each, speech)]
-            if len({each.who for each in group if isinstance(each, _OF_PLAYERS)}) > 1:
+            if len({each.who for each in group if isinstance(each, OF_PLAYERS)}) > 1:
                 return [Clause(tuple(each.text for each in told))]
             phrases = tuple(phrase for each in told for phrase in each.phrases)
             explicit = any(each.explicit for each in told)
@@ -237,7 +195,7 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
         case Populate():
             return [populate(effect, speech)]
         case Destroy():
-            return _destroy(effect, speech)
+            return destroy(effect, speech)
         case SacrificeSome():
             return [sacrifice(effect, speech)]
         case Put():
@@ -310,15 +268,6 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
 
 def _do(verb: str, what: Reference, speech: Speech) -> Clause:
     return Clause((f"{verb} {refer(what, speech).text}",))
-
-
-def _destroy(effect: Destroy, speech: Speech) -> list[Clause]:
-    """What is destroyed, and perhaps that it can't be regenerated."""
-    destroyed = refer(effect.what, speech)
-    told = [Clause((f"destroy {destroyed.text}",))]
-    if not effect.regenerable:
-        told.append(Clause(("can't be regenerated",), Noun("they" if destroyed.plural else "it"), apart=True))
-    return told
 
 
 def _if(effect: If, speech: Speech) -> list[Clause]:

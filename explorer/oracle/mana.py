@@ -27,7 +27,8 @@ from explorer.abilities.static import ReplaceMana
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.counting import Simple
-from explorer.oracle.phrases import for_each, indefinite, player, quantity, refer, several, value
+from explorer.oracle.each import for_each
+from explorer.oracle.phrases import indefinite, player, quantity, refer, several, value
 from explorer.oracle.speech import Noun, Speech
 from explorer.values.mana import COLORS, ManaType
 

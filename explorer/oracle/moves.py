@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.abilities.effects import Counter, Put
+from explorer.abilities.effects import Counter, Destroy, Put
 from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.phrases import (
     Controlled,
@@ -44,6 +44,15 @@ def put(effect: Put, speech: Speech) -> Clause:
         named = noun_as_permanent(cards_of[0]) if effect.to is Zone.BATTLEFIELD and cards_of else "card"
         speech.outcomes[happened] = Outcome(named, what.plural, isinstance(effect.what, Together))
     return Clause((phrase,))
+
+
+def destroy(effect: Destroy, speech: Speech) -> list[Clause]:
+    """What is destroyed, and perhaps that it can't be regenerated."""
+    destroyed = refer(effect.what, speech)
+    told = [Clause((f"destroy {destroyed.text}",))]
+    if not effect.regenerable:
+        told.append(Clause(("can't be regenerated",), Noun("they" if destroyed.plural else "it"), apart=True))
+    return told
 
 
 def _under(who: Players | None, speech: Speech) -> str:

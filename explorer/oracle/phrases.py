@@ -10,7 +10,6 @@ from explorer.abilities.counting import Counting, ThatMuch
 from explorer.abilities.measures import Measure
 from explorer.abilities.phrases import (
     ANY_TARGET,
-    THIS,
     Amount,
     AsCreated,
     Attached,
@@ -51,8 +50,8 @@ from explorer.oracle.adjectives import is_other as is_other
 from explorer.oracle.adjectives import may_be_player as may_be_player
 from explorer.oracle.adjectives import noun as noun
 from explorer.oracle.combined import combined
-from explorer.oracle.counting import Simple, comparing, each_counted, number_counted
-from explorer.oracle.measures import each_measured, how_many, measured
+from explorer.oracle.counting import Simple, comparing, number_counted
+from explorer.oracle.measures import how_many, measured
 from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech, those
 from explorer.values.zones import Zone
@@ -339,7 +338,7 @@ def value(amount: Amount, speech: Speech) -> str:
         case TimesPaid(cost):
             return f"the number of times its {cost} cost was paid"
         case CommanderCasts():
-            return f"the number of times {_COMMANDER_CAST}"
+            return f"the number of times {COMMANDER_CAST}"
         case NumberOf(Result(happened)):
             return f"the number of {speech.this_way(happened)}"
         case NumberOf(of):
@@ -350,7 +349,8 @@ def value(amount: Amount, speech: Speech) -> str:
             assert_never(amount)
 
 
-_COMMANDER_CAST = "you've cast your commander from the command zone this game"
+COMMANDER_CAST = "you've cast your commander from the command zone this game"
+"""What is counted of a commander's casts (903.8), in words."""
 
 
 def cast_spells(amount: SpellsCast, speech: Speech, plural: bool) -> str:
@@ -366,30 +366,6 @@ def quantity(amount: Amount, speech: Speech) -> str:
     if isinstance(amount, ThatMuch):
         return "that many"
     return words.number(amount) if isinstance(amount, int) else value(amount, speech)
-
-
-def for_each(amount: Amount, speech: Speech) -> str | None:
-    """An amount that counts things, as "for each ..."; None for other amounts."""
-    match amount:
-        case _ if isinstance(amount, Counting):
-            text = each_counted(amount, lambda on: refer(on, speech).text) or ""
-        case _ if isinstance(amount, Measure):
-            text = each_measured(amount, partial(several, speech=speech)) or ""
-        case CountOf(description):
-            text = every(description, speech)
-        case SpellsCast():
-            text = f"each {cast_spells(amount, speech, plural=False)}"
-        case TimesPaid("kicker"):
-            text = f"each time {refer(THIS, speech).text} was kicked"
-        case TimesPaid(cost):
-            text = f"each time its {cost} cost was paid"
-        case CommanderCasts():
-            text = f"each time {_COMMANDER_CAST}"
-        case NumberOf(Result(happened)):
-            text = f"each {speech.this_way(happened, plural=False)}"
-        case _:
-            return None
-    return f"for {text}" if text else None
 
 
 def compared(comparison: Comparison, amount: Amount, speech: Speech, more: str = "greater") -> str:

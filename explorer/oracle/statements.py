@@ -39,10 +39,11 @@ from explorer.oracle.changes import changed, exceptions, remains
 from explorer.oracle.clauses import Clause
 from explorer.oracle.cost_rules import cost_rule
 from explorer.oracle.costs import counters, deed
+from explorer.oracle.each import for_each
 from explorer.oracle.keywords import own_cost
 from explorer.oracle.mana import replaced
 from explorer.oracle.mana_rules import mana_rule
-from explorer.oracle.phrases import for_each, indefinite, player, refer
+from explorer.oracle.phrases import indefinite, player, refer
 from explorer.oracle.speech import YOU, Noun, Speech
 
 

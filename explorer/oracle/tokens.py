@@ -9,7 +9,8 @@ from explorer.abilities.phrases import Amount
 from explorer.oracle import words
 from explorer.oracle.adjectives import colors
 from explorer.oracle.counting import Simple
-from explorer.oracle.phrases import for_each, quantity, value
+from explorer.oracle.each import for_each
+from explorer.oracle.phrases import quantity, value
 from explorer.oracle.speech import Speech
 
 PREDEFINED = frozenset({"Blood", "Clue", "Food", "Gold", "Powerstone", "Shard", "Treasure", "Walker"})

@@ -30,9 +30,10 @@ from explorer.oracle.conditions import condition
 from explorer.oracle.copies import times
 from explorer.oracle.costs import cost_line, loyalty
 from explorer.oracle.counting import Simple
+from explorer.oracle.each import for_each
 from explorer.oracle.effects import clauses, instructions
 from explorer.oracle.keywords import ALONE, keyword, own_cost
-from explorer.oracle.phrases import describe, for_each, is_other, noun, targets
+from explorer.oracle.phrases import describe, is_other, noun, targets
 from explorer.oracle.speech import Held, Speech
 from explorer.oracle.statements import statements
 from explorer.oracle.tokens import described

@@ -15,7 +15,7 @@ from explorer.batch.chunks import Progress, run
 from explorer.batch.deck import BadDeck, Deck
 from explorer.batch.exactly import exactly
 from explorer.batch.measures import Mean, Probability, Row, Share
-from explorer.batch.results import played, terms_of
+from explorer.batch.results import Answer, played, terms_of
 from explorer.batch.simulating import Cards, castable
 from explorer.batch.tables import Table
 from explorer.values.types import CardType
@@ -26,14 +26,17 @@ INTO = "Wastes"
 
 @dataclass(frozen=True)
 class Compared:
-    """The same question of two decks, whose games with the same number see the same cards in the same places."""
+    """The same question of a deck and of several others; games with the same number see the same cards in each."""
 
     one: Castable
-    other: Castable
+    others: tuple[Castable, ...]
 
     def tally(self, seed: int, chunk: int, games: int) -> NDArray[np.int64]:
-        """For each goal: games in which both pay it, only the one, only the other."""
-        one, other = (each.lanes(seed, chunk, games, played=False).paid for each in (self.one, self.other))
+        """For each other deck and goal: games in which both pay it, only the one, only the other."""
+        one = self.one.lanes(seed, chunk, games, played=False).paid
+        return np.stack([self._beside(one, each.lanes(seed, chunk, games, played=False).paid) for each in self.others])
+
+    def _beside(self, one: NDArray[np.bool_], other: NDArray[np.bool_]) -> NDArray[np.int64]:
         found = [np.count_nonzero(each, axis=1) for each in (one & other, one & ~other, other & ~one)]
         return np.stack(found, axis=1).astype(np.int64)
 
@@ -62,19 +65,17 @@ def contributions(
     swapped = _swapped(question.deck, into)
     terms: dict[str, str | int] = {"swapped for": catalog.find(into).name if isinstance(into, str) else into.name}
     terms |= terms_of(question.deck, question.on_the_play, question.rule, question.policy)
+    others = tuple(castable(other, cast, turn, **conditions) for _, _, other in swapped)
+    if exact:
+        found = _exactly(question, others)
+    else:
+        tally = run(Compared(question, others), games, seed, processes, progress, scheduler)
+        terms = {**played(tally, seed), **terms}
+        found = [[_shares(sums, tally.games) for sums in each] for each in tally.sums.tolist()]
     rows: list[Row] = []
-    for land, count, other in swapped:
-        asked = castable(other, cast, turn, **conditions)
-        if exact:
-            cells = _exactly(question, asked)
-        else:
-            tally = run(Compared(question, asked), games, seed, processes, progress, scheduler)
-            terms = {**played(tally, seed), **terms}
-            cells = [_shares(both, one, other, tally.games) for both, one, other in tally.sums.tolist()]
-        for goal, found in zip(question.goals, cells, strict=True):
-            rows.append({"land": land.name, "copies": count, "cost": str(goal.cost), "turn": goal.turn, **found})
-        if "interrupted, of" in terms:
-            break
+    for (land, count, _), cells in zip(swapped, found, strict=True):
+        for goal, told in zip(question.goals, cells, strict=True):
+            rows.append({"land": land.name, "copies": count, "cost": str(goal.cost), "turn": goal.turn, **told})
     return Table("How much does each land contribute?", terms, tuple(rows))
 
 
@@ -86,16 +87,19 @@ def _swapped(deck: Deck, into: str | Characteristics) -> list[tuple[Characterist
     return [(card, count, deck.swapped(card.name, into)) for card, count in lands]
 
 
-def _shares(both: int, one: int, other: int, games: int) -> Row:
+def _shares(sums: list[int], games: int) -> Row:
+    both, one, other = sums
     difference = Mean(one - other, one + other, games, share=True)
     return {"with it": Share(both + one, games), "swapped": Share(both + other, games), "difference": difference}
 
 
-def _exactly(one: Castable, other: Castable) -> list[Row]:
-    found: list[Row] = []
-    for first, second in zip(exactly(one), exactly(other), strict=True):
-        assert isinstance(first.paid, Probability)
-        assert isinstance(second.paid, Probability)
-        difference = Probability(first.paid.exact - second.paid.exact)
-        found.append({"with it": first.paid, "swapped": second.paid, "difference": difference})
-    return found
+def _exactly(one: Castable, others: tuple[Castable, ...]) -> list[list[Row]]:
+    with_it = exactly(one)
+    return [[_both(*pair) for pair in zip(with_it, exactly(each), strict=True)] for each in others]
+
+
+def _both(one: Answer, other: Answer) -> Row:
+    assert isinstance(one.paid, Probability)
+    assert isinstance(other.paid, Probability)
+    difference = Probability(one.paid.exact - other.paid.exact)
+    return {"with it": one.paid, "swapped": other.paid, "difference": difference}

@@ -7,10 +7,11 @@ from typing import assert_never
 
 from explorer.abilities import effects as e
 from explorer.abilities import phrases as p
-from explorer.abilities.ability import Ability, Body, Mode
+from explorer.abilities.ability import Ability, Body, Mode, TriggeredAbility
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.keywords import Keyword
 from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.retargeting import ChangeTarget
@@ -43,6 +44,13 @@ class Lowering:
         if condition is not None:
             raise self.refuse(condition, "something is done under a condition", ability)
 
+    def always(self, ability: TriggeredAbility) -> None:
+        """Refuse what triggers at some times alone, or not each time."""
+        self.unconditional(ability.condition, ability)
+        self.unconditional(ability.during, ability)
+        if ability.once_each_turn or ability.done_once:
+            raise self.refuse(ability, "it triggers, or is done, only once each turn", ability)
+
     def plain(self, cost: tuple[ManaSymbol, ...], ability: Ability | None = None) -> tuple[ManaSymbol, ...]:
         """A cost in which each symbol is one mana of some types, or generic; raises NotVectorized for another."""
         if any(each.types and each.generic for each in cost):
@@ -59,15 +67,19 @@ class Lowering:
     def resolved(self, body: Body, ability: Ability) -> tuple[st.Step, ...]:
         """What a spell does as it resolves, or a permanent as it enters."""
         self.base = len(self.targets)
-        found = self._body(body, ability)
-        if any(isinstance(each, st.Copies) for each in found):
-            raise self.refuse(body, "it copies itself as it resolves", ability)
+        found = self.without_copies(self._body(body, ability), ability)
         if len(self.targets) - self.base != len(body.modes[0].targets):
             raise self.refuse(body, "it has a target that no number here depends on", ability)
         return found
 
+    def without_copies(self, steps: tuple[st.Step, ...], ability: Ability) -> tuple[st.Step, ...]:
+        """Steps that nothing was cast for: what is being copied there is no spell in question."""
+        if any(isinstance(each, st.Copies) for each in st.every(steps)):
+            raise self.refuse(ability, "it copies something else than a spell that is being cast", ability)
+        return steps
+
     def triggered(self, body: Body, ability: Ability) -> tuple[st.Step, ...]:
-        """What an ability does that triggers as spells are cast."""
+        """What an ability does that triggers as spells are cast, or as its permanent enters."""
         if any(mode.targets for mode in body.modes):
             raise self.refuse(body, "an ability with a target triggers", ability)
         return self._body(body, ability)
@@ -86,6 +98,7 @@ class Lowering:
         """One instruction as steps: the table of what is lowered."""
         match effect:
             case e.DealDamage(int() as amount, to, False, source) if source == p.THIS:
+                self._only_damage(effect, ability)
                 yield st.Damage(amount, self._side(to, mode, ability, st.Side.OPPONENT))
             case e.GainLife(int() as amount, who):
                 yield st.Life(amount, self._side(who, mode, ability, st.Side.YOU))
@@ -99,18 +112,20 @@ class Lowering:
             case e.CreateTokens(token, int() as amount, p.Who.YOU):
                 self._token(token, ability)
                 yield st.Tokens(token, amount)
-            case AddMana(Exactly(types), int() as amount, p.Who.YOU, _, None, _):
+            case AddMana(Exactly(types), int() as amount, p.Who.YOU, _, None, False) if not self._snow:
                 yield st.Mana(types * amount)
-            case e.CopySpell(p.That() | p.This(), times, _, None, p.Who.YOU, _, ()):
+            case e.CopySpell(p.That() | p.This(), times, _, None, p.Who.YOU, _, (), None):
                 yield st.Copies(self._times(times, ability))
             case e.May(effects, None, p.Who.YOU, done=()):
                 yield from self._steps(effects, mode, ability)
-            case e.May(effects, Cost() as cost, p.Who.YOU) if all(isinstance(each, PayMana) for each in cost.parts):
-                yield st.Offer(self.plain(cost.mana.symbols, ability), tuple(self._steps(effects, mode, ability)))
+            case e.May(effects, Cost() as cost, p.Who.YOU, done=()) if _is_mana(cost):
+                yield st.Offer(self._price(cost, ability), tuple(self._steps(effects, mode, ability)))
             case e.DealDamage() | e.GainLife() | e.LoseLife() | e.Draw() | e.Mill() | e.CreateTokens():
                 raise self.refuse(effect, "how much it does, or to whom, is not known in advance", ability)
             case AddMana() | LoseMana() | DoubleMana():
-                raise self.refuse(effect, "what mana it adds is not known in advance", ability)
+                raise self.refuse(
+                    effect, "what mana it adds is not known in advance, or is more than mana of a type", ability
+                )
             case e.CopySpell() | e.CopyCards() | e.CastCards() | e.ChooseNewTargets():
                 raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)
             case Arrange() | Shuffle():
@@ -148,13 +163,27 @@ class Lowering:
             case _:
                 assert_never(effect)
 
+    @property
+    def _snow(self) -> bool:
+        return Supertype.SNOW in self.card.supertypes
+
+    def _price(self, cost: Cost, ability: Ability) -> tuple[ManaSymbol, ...]:
+        """What is paid while something resolves; how much X is would be a choice of its own (107.3a)."""
+        if cost.mana.variables:
+            raise self.refuse(cost, "what it may cost has X", ability)
+        return self.plain(cost.mana.symbols, ability)
+
+    def _only_damage(self, effect: e.Effect, ability: Ability) -> None:
+        if Keyword.LIFELINK in self.card.keywords:
+            raise self.refuse(effect, "its damage has you gain life as well", ability)
+
     def _only_you(self, side: st.Side, effect: e.Effect, ability: Ability) -> None:
         if side is not st.Side.YOU:
             raise self.refuse(effect, "the opponent draws, too", ability)
 
     def _token(self, token: Characteristics, ability: Ability) -> None:
-        if Supertype.LEGENDARY in token.supertypes or token.is_outspoken:
-            raise self.refuse(token, "it makes tokens that concern later spells", ability)
+        if not token.is_inert or token.is_outspoken:
+            raise self.refuse(token, "it makes tokens that concern later spells, or do not stay", ability)
 
     def _times(self, times: p.Amount, ability: Ability) -> int | st.Earlier:
         match times:
@@ -193,6 +222,11 @@ class Lowering:
         return meant
 
 
+def _is_mana(cost: Cost) -> bool:
+    """Whether a cost is mana alone."""
+    return all(isinstance(each, PayMana) for each in cost.parts)
+
+
 _PLAYERS = {
     st.Side.YOU: ((), (p.Controlled(p.Who.YOU),)),
     st.Side.OPPONENT: ((), (p.Controlled(p.Who.AN_OPPONENT),)),
@@ -204,4 +238,5 @@ def _may_be(description: p.Description, side: st.Side) -> bool:
     """Whether a target phrase lets that player be chosen (115.1)."""
     if isinstance(description, p.Either):
         return any(_may_be(each, side) for each in description.filters)
-    return description.kind is p.Kind.PLAYER and description.tests in _PLAYERS[side]
+    players = description.kind is p.Kind.PLAYER and description.zone is None
+    return players and description.tests in _PLAYERS[side]

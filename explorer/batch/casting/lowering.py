@@ -6,7 +6,7 @@ What the policy never does asks for nothing: optional costs, alternative costs, 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from explorer.abilities import cost_rules as r
@@ -18,22 +18,34 @@ from explorer.abilities import triggers as t
 from explorer.abilities.ability import Ability, ActivatedAbility, Mode, SpellAbility, StaticAbility, Timing
 from explorer.abilities.ability import TriggeredAbility as Triggered
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.costs import PayMana, TapThis
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.meanings import triggered_by_keywords
+from explorer.abilities.transform import mentions, parts
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.instructions import Lowering
+from explorer.batch.casting.such import is_such
 from explorer.batch.lowering import lower as lower_source
 from explorer.batch.sources import Source
 from explorer.core.matching import types_of
 from explorer.values.mana import ManaSymbol, ManaType
-from explorer.values.types import CardType
-
-LIKE_NOTHING = (t.Chapter, t.StepBegins, t.Attacks, t.DealsDamage, t.Leaves)
-"""What does not happen to permanents while spells are cast in a main phase: no combat, no step begins, none leaves."""
+from explorer.values.types import CardType, Supertype
 
 SNOW = types_of((ManaType.WHITE,), snow=True)
 """The first of the types of mana from snow sources; those of others are lower numbers."""
+
+_OF_COMBAT = (
+    "battle cry, deathtouch, defender, dethrone, double strike, exalted, fear, first strike, flanking, flying, "
+    "forestwalk, horsemanship, intimidate, islandwalk, melee, menace, mentor, mountainwalk, plainswalk, reach, shadow, "
+    "skulk, swampwalk, training, trample, vigilance"
+)
+_OF_SPELLS = "conspire, demonstrate, storm"
+"""They speak as their spell is cast, and nothing optional is paid for."""
+_OF_OTHER_MOMENTS = "devoid, flash, haste, hexproof, indestructible, lifelink, persist, shroud, undying"
+"""Heeded where they matter: colors, tap symbols, damage; or they wait for what an opponent does, or for a death."""
+_SILENT = frozenset(map(k.Keyword, ", ".join((_OF_COMBAT, _OF_SPELLS, _OF_OTHER_MOMENTS)).split(", ")))
+"""Keywords that a permanent may have without a word to say in a turn of spells; others are refused."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +70,24 @@ class Piece:
     def permanent(self) -> bool:
         """Whether it is a permanent once it has resolved."""
         return self.card.is_permanent_card
+
+    @property
+    def copiable(self) -> bool:
+        """Whether anything comes of copying it (101.2)."""
+        return not self._is_said(s.CantBeCopied)
+
+    def copies(self, card: Characteristics) -> bool:
+        """Whether something on this permanent copies a spell with such characteristics."""
+        copying = [each.what for each in self.copiers] + [each.what for each in self.watches if each.copies]
+        return any(what is not None and is_such(card, what) for what in copying)
+
+    @property
+    def enters_tapped(self) -> bool:
+        """Whether it enters the battlefield tapped (614.1d)."""
+        return self._is_said(s.EntersTapped)
+
+    def _is_said(self, kind: type) -> bool:
+        return any(isinstance(each, kind) for ability in self.card.static for each in ability.effects)
 
     @property
     def at_opponent(self) -> bool:
@@ -87,16 +117,21 @@ class _Card(Lowering):
         found = self.permanent() if card.is_permanent_card else Piece(card)
         steps: list[st.Step] = []
         as_cast: list[st.Watch] = []
+        as_enters = 0
         for ability in card.abilities:
             match ability:
                 case SpellAbility(body):
                     steps += self.resolved(body, ability)
-                case Triggered(t.Enters(what), body, condition) if what == p.THIS:
-                    self.unconditional(condition, ability)
-                    steps += self.triggered(body, ability)
+                case Triggered(t.Enters(what)) if what == p.THIS:
+                    self.always(ability)
+                    steps += self.without_copies(self.triggered(ability.body, ability), ability)
+                    as_enters += 1
+                case Triggered(t.Chapter()):
+                    raise self.refuse(ability, "a chapter ability triggers as it enters", ability)
                 case _:
                     as_cast += self._as_cast(ability)
-        self._one_at_a_time(as_cast)
+        self._one_at_a_time(max(len(as_cast), as_enters))
+        self._stays()
         return Piece(
             card, cost, tuple(steps), tuple(as_cast), found.watches, found.copiers, found.source, tuple(self.targets)
         )
@@ -112,9 +147,8 @@ class _Card(Lowering):
                     watches += self._watch(ability) if yours else self._silent(ability)
                 case ActivatedAbility():
                     copiers += self._copier(ability) if yours else ()
-                case StaticAbility(effects):
-                    for effect in effects:
-                        self._static(effect, ability)
+                case StaticAbility():
+                    self._statics(ability)
                 case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Cycling() | k.Protection():
                     pass
                 case k.Has(keyword):
@@ -125,7 +159,9 @@ class _Card(Lowering):
                     raise self.refuse(ability, "it is attached to something", ability)
                 case _:
                     assert_never(ability)
-        self._one_at_a_time(watches)
+        self._one_at_a_time(len(watches))
+        if len(copiers) > 1:
+            raise self.refuse(copiers, "two of its abilities copy spells")
         if copiers and card.mana_abilities:
             raise self.refuse(copiers, "it is tapped for mana as well as for copies")
         mana = yours and (card.is_a(CardType.LAND) or bool(card.mana_abilities))
@@ -151,28 +187,34 @@ class _Card(Lowering):
             raise self.refuse(own, "it costs more, less or something else than its mana cost")
         return self.plain(cost.symbols)
 
-    def _one_at_a_time(self, watches: list[st.Watch]) -> None:
-        if len(watches) > 1:
-            raise self.refuse(watches, "two of its abilities trigger at once")
+    def _one_at_a_time(self, number: int) -> None:
+        if number > 1:
+            raise self.refuse(self.card, "two of its abilities trigger at once")
+
+    def _stays(self) -> None:
+        """A permanent that state-based actions look at is no number that stays (704.5); legends are looked at later."""
+        others = tuple(each for each in self.card.supertypes if each is not Supertype.LEGENDARY)
+        line = replace(self.card.line, supertypes=others)
+        if self.card.is_permanent_card and not (replace(self.card, line=line).is_inert or self.card.loyalty):
+            raise self.refuse(self.card.line, "state-based actions look at it as it enters")
 
     def _keyword(self, keyword: k.Keyword, ability: Ability) -> None:
-        """Keywords that matter to nothing here: those of combat, those of spells on a permanent."""
-        if keyword is k.Keyword.PROWESS:
-            raise self.refuse(ability, "it has an ability that triggers", ability)
+        """Keywords that matter to nothing here pass: those of combat, those of spells on a permanent."""
         if keyword is k.Keyword.SPLIT_SECOND:
             raise self.refuse(ability, "nothing can be cast or activated while it is on the stack", ability)
+        if keyword not in _SILENT:
+            raise self.refuse(ability, "it has an ability that triggers", ability)
 
-    def _static(self, effect: s.StaticEffect, ability: Ability) -> None:
-        """What is true by itself and matters to no number here."""
+    def _statics(self, ability: StaticAbility) -> None:
+        for effect in ability.effects:
+            self._static(effect, ability)
+
+    def _static(self, effect: s.StaticEffect, ability: StaticAbility) -> None:
+        """What is true by itself: whether it enters tapped and can be copied, and what matters to no number here."""
         match effect:
-            case (
-                s.EntersTapped(None)
-                | s.CantBeCountered()
-                | s.CantBeCopied()
-                | s.CantBeBlocked()
-                | s.DoesntUntap()
-                | s.MayStayTapped()
-            ):
+            case s.EntersTapped(None) | s.CantBeCopied():
+                self.unconditional(ability.condition, ability)
+            case s.CantBeCountered() | s.CantBeBlocked() | s.DoesntUntap() | s.MayStayTapped():
                 return
             case s.DamageCantBePrevented() | s.EntersWithCounters() | s.CantFight():
                 return
@@ -208,9 +250,13 @@ class _Card(Lowering):
                 yield st.Watch(None, self.triggered(meant.body, ability))
             case k.Has(k.Keyword.DEMONSTRATE):
                 raise self.refuse(ability, "an opponent may copy it too", ability)
-            case Triggered(t.SpellCast(p.Who.YOU, p.This(), nth=None), body, condition, False):
-                self.unconditional(condition, ability)
-                yield st.Watch(None, self.triggered(body, ability))
+            case Triggered(t.SpellCast(p.Who.YOU, p.This(), True, False, None)):
+                self.always(ability)
+                yield st.Watch(None, self.triggered(ability.body, ability))
+            case Triggered(t.SpellCast(_, p.This())):
+                raise self.refuse(ability, "it triggers as it is copied, or not each time that it is cast", ability)
+            case StaticAbility():
+                self._statics(ability)
             case k.Has(keyword):
                 self._keyword(keyword, ability)
             case _:
@@ -219,24 +265,44 @@ class _Card(Lowering):
     def _watch(self, ability: Triggered) -> Iterator[st.Watch]:
         """What a permanent's triggered ability does as spells are cast; those that cannot trigger ask for nothing."""
         match ability.trigger:
-            case t.SpellCast(p.Who.YOU, p.Filter() as what, cast, copied, None) if not ability.once_each_turn:
-                self.unconditional(ability.condition, ability)
+            case t.SpellCast(p.Who.YOU, p.Filter() as what, cast, copied, None):
+                self.always(ability)
                 self.known(what, ability)
-                yield st.Watch(what, self.triggered(ability.body, ability), cast, copied)
+                found = st.Watch(what, self.triggered(ability.body, ability), cast, copied)
+                if any(isinstance(each, e.CopySpell) and mentions(each, p.THIS) for each in parts(ability.body)):
+                    raise self.refuse(ability, "it speaks of itself as it copies", ability)
+                if found.copies and copied:
+                    raise self.refuse(ability, "it copies what is copied, again and again", ability)
+                yield found
             case t.SpellCast(_, p.This()):
                 return
             case t.Enters(what) if what == p.THIS:
                 return
-            case _ if isinstance(ability.trigger, LIKE_NOTHING):
+            case _ if self._never(ability.trigger):
                 return
             case _:
                 raise self.refuse(ability, "it has an ability that could trigger", ability)
 
     def _silent(self, ability: Triggered) -> Iterator[st.Watch]:
         """An opponent's permanent: nothing of it may trigger."""
-        if isinstance(ability.trigger, LIKE_NOTHING) or ability.trigger == t.Enters(p.THIS):
+        if self._never(ability.trigger) or ability.trigger == t.Enters(p.THIS):
             return iter(())
         raise self.refuse(ability, "a permanent of the opponent has an ability that could trigger", ability)
+
+    def _never(self, trigger: t.Trigger) -> bool:
+        """Whether it does not happen while spells are cast in a main phase: no combat, no step begins, nothing leaves.
+
+        A permanent that is there already gets no lore counter (714.3b), and deals no damage but by what triggers.
+        """
+        match trigger:
+            case t.Chapter() | t.StepBegins() | t.Attacks() | t.Leaves() | t.DealsDamage(combat=True):
+                return True
+            case t.DealsDamage(p.This()):
+                return not any(
+                    isinstance(each, e.DealDamage) for own in self.card.triggered for each in parts(own.body)
+                )
+            case _:
+                return False
 
     def _copier(self, ability: ActivatedAbility) -> Iterator[st.Copier]:
         """An ability that copies spells for mana and tapping; other activated abilities are never activated."""
@@ -245,14 +311,13 @@ class _Card(Lowering):
             return
         number = self.card.activated.index(ability)
         match mode:
-            case Mode((e.CopySpell(p.Target(0), int() as times, True, None, p.Who.YOU),), (phrase,)) if not (
-                mode.effects[0].exceptions  # type: ignore[union-attr]
-            ):
+            case Mode((e.CopySpell(p.Target(0), int() as times, True, None, p.Who.YOU, _, (), None),), (phrase,)):
                 pass
             case _:
                 raise self.refuse(ability, "it copies a spell in a way that is not lowered", ability)
         mana = ability.cost.mana
-        if not ability.cost.taps_this or len(ability.cost.parts) > 2 or ability.timing is not Timing.ANY:
+        mana_alone = all(isinstance(each, PayMana | TapThis) for each in ability.cost.parts)
+        if not (ability.cost.taps_this and mana_alone) or ability.timing is not Timing.ANY or ability.least_x:
             raise self.refuse(ability.cost, "it copies at another cost than mana and tapping", ability)
         if ability.less is not None:
             raise self.refuse(ability.less, "what its ability costs depends on what there is", ability)
@@ -263,6 +328,6 @@ class _Card(Lowering):
         if mana.variables != (exact in phrase.filter.tests):
             raise self.refuse(phrase, "its X is something else than the mana value of the spell", ability)
         left = tuple(each for each in phrase.filter.tests if each not in (exact, p.Controlled(p.Who.YOU)))
-        what = p.Filter(phrase.filter.kind, left)
+        what = replace(phrase.filter, tests=left)
         self.known(what, ability)
         yield st.Copier(number, self.plain(mana.symbols, ability), what, times)

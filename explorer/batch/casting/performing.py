@@ -114,12 +114,15 @@ class _Spell:
                 boards.look_for_losers()
         self._offer_tapping()
         self._resolve(boards.going_on)
-        if piece.permanent:
-            self._enter(boards.going_on)
 
     def _resolve(self, which: Bools) -> None:
-        """The spell or a copy of it resolves in some games, and it is looked whether somebody has lost (704.3)."""
+        """The spell or a copy of it resolves in some games, and it is looked whether somebody has lost (704.3).
+
+        A permanent enters first, and a copy of it is a token (608.3f); then what triggers on that resolves.
+        """
         self.boards["resolved"] += which
+        if self.piece.permanent:
+            self._enter(which)
         self._perform(self.piece.steps, which, self.sort)
         self.boards.look_for_losers()
 
@@ -128,7 +131,7 @@ class _Spell:
         card, boards = self.piece.card, self.boards
         boards.board[self.sort] += which
         new = card.is_a(CardType.CREATURE) and Keyword.HASTE not in card.keywords
-        if not new and not (self.piece.source is not None and self.piece.source.tapped):
+        if not new and not self.piece.enters_tapped:
             boards.ready[self.sort] += which
 
     def _offer_tapping(self) -> None:
@@ -159,6 +162,8 @@ class _Spell:
 
     def _copy(self, times: Numbers) -> None:
         """So many copies are put onto the stack; what triggers on copying resolves, then they do (707.10)."""
+        if not self.piece.copiable:
+            return
         boards = self.boards
         boards["copies"] += times
         for whose, watch in self.turn.spells.triggered(self.sort, copied=True):
@@ -236,9 +241,8 @@ class _Spell:
 
 def described(spells: Spells) -> tuple[st.Earlier, ...]:
     """The descriptions of earlier spells of which the cards ask how many there were."""
-    steps = [step for piece in spells.pieces for watch in (*piece.as_cast, *piece.watches) for step in watch.steps]
-    inner = [more for step in steps if isinstance(step, st.Offer) for more in step.steps]
-    found = [each.times for each in (*steps, *inner) if isinstance(each, st.Copies)]
+    watches = [watch for piece in spells.pieces for watch in (*piece.as_cast, *piece.watches)]
+    found = [each.times for watch in watches for each in st.every(watch.steps) if isinstance(each, st.Copies)]
     return tuple(dict.fromkeys(each for each in found if isinstance(each, st.Earlier)))
 
 

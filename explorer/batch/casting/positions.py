@@ -20,7 +20,7 @@ from explorer.batch.draws import MOST_CARDS, Shuffles
 from explorer.batch.sources import NotVectorized
 from explorer.cards.naming import plain
 from explorer.exact.objects import GameObject
-from explorer.exact.state import State
+from explorer.exact.state import ManaKind, State
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.status import SICK, TAPPED
 from explorer.values.steps import Step
@@ -58,8 +58,9 @@ class Position:
         if self.draws > len(self.library):
             raise ValueError(f"{self.draws} cards cannot be drawn from a library of {len(self.library)}")
         kinds = np.flatnonzero(state.pools[self.you].sum(axis=1))
-        if any(state.kinds[n].spending is not None or state.kinds[n].snow for n in kinds.tolist()):
-            raise NotVectorized(state.kinds, "there is unspent mana with a restriction, or snow mana", "this game")
+        if any(state.kinds[n] != ManaKind() for n in kinds.tolist()):
+            why = "there is unspent mana with a restriction, snow mana, or mana that lasts"
+            raise NotVectorized(state.kinds, why, "this game")
 
     @property
     def library(self) -> tuple[ObjectId, ...]:
@@ -102,12 +103,8 @@ class Position:
             for watch in (*piece.as_cast, *piece.watches):
                 pieces |= {token: pieces.get(token, lower_permanent(token)) for token in _tokens(watch.steps)}
         self._look_at_others()
-        own = [each.base for each in self.state.permanents(self.you)]
-        for card in pieces:
-            castable = held.count(card) if card in wanted else 0
-            if Supertype.LEGENDARY in card.supertypes and own.count(card) + castable > 1:
-                raise NotVectorized(Supertype.LEGENDARY, "the legend rule would concern two of them", card.name)
         found = tuple(pieces.values())
+        self._look_at_copies(found, held)
         if len(found) > 100:
             raise ValueError(f"there are {len(found)} different cards; up to 100 are told apart")
         self._check_targets(found)
@@ -127,6 +124,18 @@ class Position:
         for piece in pieces:
             if piece.at_opponent and self.opponent is None:
                 raise NotVectorized(piece, "it needs an opponent to target", piece.card.name)
+
+    def _look_at_copies(self, pieces: tuple[Piece, ...], held: list[Characteristics]) -> None:
+        """Two legendary permanents must not meet (704.5j), nor a permanent that copies spells be copied."""
+        own = [each.base for each in self.state.permanents(self.you)]
+        for piece in pieces:
+            castable = held.count(piece.card) if piece.cost is not None and piece.permanent else 0
+            several = own.count(piece.card) + castable > 1
+            copied = castable and any(each.copies(piece.card) for each in pieces if several or each is not piece)
+            if Supertype.LEGENDARY in piece.card.supertypes and (copied or several):
+                raise NotVectorized(Supertype.LEGENDARY, "the legend rule would concern two of them", piece.card.name)
+            if copied and (piece.copiers or any(each.copies for each in piece.watches)):
+                raise NotVectorized(piece, "it would be copied, and copies spells itself", piece.card.name)
 
     def _look_at_others(self) -> None:
         """What the opponent controls must not speak up, nor anything that is attached or changed."""
@@ -222,16 +231,7 @@ def _named(names: tuple[str, ...], held: list[Characteristics]) -> list[Characte
 
 def _tokens(steps: Iterable[st.Step]) -> list[Characteristics]:
     """The tokens that steps create."""
-    found = []
-    for step in steps:
-        match step:
-            case st.Tokens(token, _):
-                found.append(token)
-            case st.Offer(_, more):
-                found += _tokens(more)
-            case _:
-                pass
-    return found
+    return [each.token for each in st.every(steps) if isinstance(each, st.Tokens)]
 
 
 __all__ = ["Position"]

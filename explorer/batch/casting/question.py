@@ -89,11 +89,31 @@ class SpellTurn:
         cards = len(position.hand) + len(position.library)
         earlier = cards + len(position.state.cast_this_turn)
         abilities = cards + len(position.state.battlefield) + 1
+        copied = cards * abilities * self._most_copies_of_permanents(earlier)
         most = max((sum(_amounts(each.steps)) for each in pieces), default=1)
         loud = max(
             (sum(_amounts(w.steps, earlier)) for each in pieces for w in (*each.as_cast, *each.watches)), default=1
         )
-        return cards * (1 + abilities * max(loud, 1)) * max(most, 1) * 2
+        resolved = cards * (1 + (abilities + copied) * max(loud, 1))
+        echo = max((sum(_amounts(w.steps)) for each in pieces for w in each.watches if w.copied), default=0)
+        return resolved * max(most, (self._echoing() + copied) * echo, 1) * 2
+
+    def _echoing(self) -> int:
+        """How many permanents there can be with an ability that triggers on copies, copies of permanents apart."""
+        echoing = {each.card for each in self.spells.pieces if any(watch.copied for watch in each.watches)}
+        position, objects = self.position, self.position.state.objects
+        there = [each.base for each in position.state.permanents(position.you)]
+        return sum(
+            card in echoing for card in (*there, *(objects[n].base for n in (*position.hand, *position.library)))
+        )
+
+    def _most_copies_of_permanents(self, earlier: int) -> int:
+        """How many copies of a permanent spell one ability makes at most."""
+        pieces = self.spells.pieces
+        cast = [each.card for each in pieces if each.cost is not None and each.permanent]
+        copying = [each for each in pieces if any(map(each.copies, cast))]
+        taps = [copier.times for each in copying for copier in each.copiers]
+        return max(taps + [sum(_amounts(w.steps, earlier)) for each in copying for w in each.watches], default=0)
 
     def shuffles(self, seed: int, chunk: int, games: int) -> Shuffles | None:
         """The orders of what is unknown in a chunk of games; None where nothing is."""
@@ -138,7 +158,7 @@ class SpellTurn:
 def _amounts(steps: Iterable[st.Step], earlier: int = 0) -> list[int]:
     """How much each step could change a number at once, where so many spells were cast earlier."""
     found = []
-    for step in steps:
+    for step in st.every(steps):
         match step:
             case st.Damage(amount) | st.Drawing(amount) | st.Milling(amount) | st.Tokens(_, amount):
                 found.append(amount)
@@ -150,8 +170,8 @@ def _amounts(steps: Iterable[st.Step], earlier: int = 0) -> list[int]:
                 found.append(times)
             case st.Copies():
                 found.append(earlier)
-            case st.Offer(_, more):
-                found += _amounts(more, earlier)
+            case st.Offer():
+                pass
     return found
 
 

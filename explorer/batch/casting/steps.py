@@ -5,6 +5,7 @@ Each is lowered from the same data as the exact engine performs (`lowering`), an
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -94,11 +95,19 @@ class Offer:
 Step: TypeAlias = Damage | Life | Drawing | Milling | Tokens | Mana | Copies | Offer
 
 
+def every(steps: Iterable[Step]) -> Iterator[Step]:
+    """The steps, and those that follow a payment."""
+    for step in steps:
+        yield step
+        if isinstance(step, Offer):
+            yield from every(step.steps)
+
+
 @dataclass(frozen=True, slots=True)
 class Watch:
     """An ability that triggers as you cast such a spell, and as you copy one where `copied` (603.2).
 
-    `what` None is the spell that has the ability; `nth` is which spell of that sort in the turn it is, if it says so.
+    `what` None is the spell that has the ability.
     """
 
     what: Filter | None
@@ -110,6 +119,11 @@ class Watch:
     def offers(self) -> bool:
         """Whether it lets you pay for something."""
         return any(isinstance(each, Offer) for each in self.steps)
+
+    @property
+    def copies(self) -> bool:
+        """Whether it copies the spell, perhaps for a payment."""
+        return any(isinstance(each, Copies) for each in every(self.steps))
 
 
 @dataclass(frozen=True, slots=True)

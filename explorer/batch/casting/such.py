@@ -11,7 +11,7 @@ from explorer.abilities.characteristics import Characteristics
 def is_such(card: Characteristics, what: p.Filter) -> bool | None:
     """Whether a spell with these characteristics is such a one; None where a card alone does not tell."""
     found = [_passes(card, each) for each in what.tests]
-    if what.kind is not p.Kind.SPELL or None in found:
+    if what.kind is not p.Kind.SPELL or what.zone is not None or None in found:
         return None
     return all(found)
 

@@ -1,0 +1,156 @@
+"""What a turn of spells does by the rules where it would be easy to miss, and what it refuses rather than miss it."""
+
+from dataclasses import replace
+
+import pytest
+
+from explorer.abilities import phrases as p
+from explorer.abilities import triggers as t
+from explorer.abilities.ability import ActivatedAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.characteristics import card
+from explorer.abilities.costs import Cost, PayLife, PayMana, TapThis
+from explorer.abilities.effects import CopySpell, DealDamage, Draw, May
+from explorer.abilities.keywords import Has, Keyword
+from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.static import CantBeCopied, EntersTapped
+from explorer.abilities.targets import TargetPhrase
+from explorer.batch.casting.simulating import simulate_spells
+from explorer.batch.sources import NotVectorized
+from explorer.cards.builtin.shorthand import spell
+from explorer.values.mana import ManaCost, ManaType
+from explorer.values.types import CardType, type_line
+from explorer.values.zones import Zone
+
+INSTANTS = p.Filter(p.Kind.SPELL, (p.OfType((CardType.INSTANT, CardType.SORCERY)),))
+PING = DealDamage(1, p.Who.EACH_OPPONENT)
+PRICE = (PayMana(ManaCost.parse("{1}")), TapThis())
+INSTANT_CAST = t.SpellCast(p.Who.YOU, INSTANTS)
+
+
+def engine(*abilities, cost=PRICE, name="Engine"):
+    """An artifact that taps to copy a spell."""
+    copying = body(CopySpell(p.Target(0)), targets=(TargetPhrase(p.Filter(p.Kind.SPELL, (p.Controlled(p.Who.YOU),))),))
+    return card(name, "{1}", "Artifact", *abilities, ActivatedAbility(Cost(cost), copying))
+
+
+def watcher(*effects, trigger=INSTANT_CAST, **limits):
+    """An artifact with an ability that triggers."""
+    return card("Watcher", "{2}", "Artifact", TriggeredAbility(trigger, body(*effects), **limits))
+
+
+def snowy(effect):
+    """A snow artifact that watches."""
+    return replace(watcher(effect), line=type_line("Snow Artifact"))
+
+
+def test_a_spell_that_cannot_be_copied_is_not():
+    """Storms and Mirari make no copies of a spell that can't be copied, but count it as cast (101.2)."""
+    single = card("Single", "{R}", "Instant", StaticAbility((CantBeCopied(),)), spell(PING))
+    board = {"Thousand-Year Storm": 1, "Mirari": 1, "Mountain": 9}
+    found = simulate_spells({single: 1, "Shock": 2}, board, cast=["Shock", "Single"], copies="whenever", games=10)
+    assert found.copies.mean.value == 3
+    assert found.audit(5) == []
+
+
+def test_the_copy_of_a_permanent_spell_is_a_token():
+    """It resolves before the spell, becomes a permanent, and is not created (608.3f)."""
+    bear = card(
+        "Drawing Bear", "{G}", "Creature — Bear", TriggeredAbility(t.Enters(p.THIS), body(Draw(1))), stats=(2, 2)
+    )
+    board = {engine(): 1, "Guttersnipe": 1, "Forest": 2, "Mountain": 2}
+    found = simulate_spells({bear: 1}, board, {"Island": 9}, cast=["Drawing Bear"], copies="whenever", games=10)
+    assert (found.copies.mean.value, found.drawn.mean.value, found.tokens.mean.value) == (1, 2, 0)
+    assert found.audit(5) == []
+    again = simulate_spells(
+        {"Guttersnipe": 1, "Shock": 1},
+        {engine(): 1, "Mountain": 5},
+        cast=["Guttersnipe", "Shock"],
+        copies="whenever",
+        games=10,
+    )
+    assert again.damage.mean.value == 2 + 2 * 2
+    assert again.audit(5) == []
+
+
+def test_what_enters_tapped_copies_nothing_in_that_turn():
+    """An artifact that enters tapped cannot be tapped for a copy of the next spell (614.1d)."""
+    slow = engine(StaticAbility((EntersTapped(),)))
+    found = simulate_spells(
+        {slow: 1, "Shock": 1}, {"Mountain": 5}, cast=["Engine", "Shock"], copies="whenever", games=10
+    )
+    assert found.copies.mean.value == 0
+    assert found.audit(5) == []
+
+
+FROM_YOU, TO_PLAYER = p.Filter(p.Kind.SOURCE, (p.Controlled(p.Who.YOU),)), p.Filter(p.Kind.PLAYER)
+PINGER = TriggeredAbility(INSTANT_CAST, body(PING))
+COPIER = card("Copier", "{1}", "Instant", TriggeredAbility(t.SpellCast(p.Who.YOU, p.THIS, copied=True), body(Draw(1))))
+
+REFUSED = {
+    "done only once each turn": (watcher(May((Draw(1),)), done_once=True), "only once each turn"),
+    "triggers only once each turn": (watcher(Draw(1), once_each_turn=True), "only once each turn"),
+    "only while something is so": (
+        watcher(Draw(1), during=p.Compare(1, p.Comparison.AT_LEAST, 2)),
+        "under a condition",
+    ),
+    "damage of any source": (watcher(Draw(1), trigger=t.DealsDamage(FROM_YOU, TO_PLAYER)), "could trigger"),
+    "its own damage": (
+        card("Own", "{2}", "Artifact", PINGER, TriggeredAbility(t.DealsDamage(p.THIS, TO_PLAYER), body(Draw(1)))),
+        "could trigger",
+    ),
+    "lifelink": (card("Linked", "{2}", "Artifact", Has(Keyword.LIFELINK), PINGER), "gain life as well"),
+    "aimed copies": (watcher(CopySpell(p.That(), aimed=p.THIS)), "copies, casts or aims"),
+    "copies of copies": (watcher(CopySpell(p.That()), trigger=t.SpellCast(p.Who.YOU, INSTANTS, copied=True)), "again"),
+    "a price with X": (watcher(May((Draw(1),), Cost((PayMana(ManaCost.parse("{X}")),)))), "has X"),
+    "a payment with more behind it": (
+        watcher(May((Draw(1),), Cost((PayMana(ManaCost.parse("{1}")),)), done=(Draw(1),))),
+        "depends on a condition or on a payment",
+    ),
+    "snow mana": (snowy(AddMana(Exactly((ManaType.RED,)))), "more than mana of a type"),
+    "mana that lasts": (watcher(AddMana(Exactly((ManaType.RED,)), lasts=True)), "more than mana of a type"),
+    "a copy of itself": (watcher(CopySpell(p.THIS)), "it speaks of itself as it copies"),
+    "spells from a zone": (
+        watcher(Draw(1), trigger=t.SpellCast(p.Who.YOU, replace(INSTANTS, zone=Zone.GRAVEYARD))),
+        "not seen from the card alone",
+    ),
+    "two copiers": (card("Both", "{1}", "Artifact", *engine().abilities, *engine(cost=(TapThis(),)).abilities), "two"),
+    "a copy for life": (engine(cost=(TapThis(), PayLife(1))), "another cost than mana and tapping"),
+}
+
+
+@pytest.mark.parametrize("told", REFUSED)
+def test_what_is_read_is_performed_or_refused(told):
+    """A permanent whose ability many games at once would do otherwise than one game is refused with the reason."""
+    permanent, why = REFUSED[told]
+    with pytest.raises(NotVectorized, match=why):
+        simulate_spells({"Shock": 1}, {permanent: 1, "Mountain": 5}, games=10)
+
+
+def test_spells_that_speak_up_otherwise_are_refused():
+    """A Saga that is cast has its first chapter (714.3a), a spell may trigger as it is copied, a legend not be."""
+    with pytest.raises(NotVectorized, match="a chapter ability triggers as it enters"):
+        simulate_spells({"The Tale of Tamiyo": 1}, {"Island": 3}, cast=["The Tale of Tamiyo"], games=10)
+    with pytest.raises(NotVectorized, match="as it is copied"):
+        simulate_spells({COPIER: 1}, {"Island": 3}, games=10)
+    legend = card("Legend", "{1}", "Legendary Artifact")
+    with pytest.raises(NotVectorized, match="the legend rule"):
+        simulate_spells({legend: 1}, {engine(): 1, "Island": 3}, cast=["Legend"], games=10)
+    for trigger in (t.Enters(p.THIS), t.SpellCast(p.Who.YOU, p.THIS)):
+        twice = card("Twice", "{1}", "Artifact", *[TriggeredAbility(trigger, body(Draw(1)))] * 2)
+        with pytest.raises(NotVectorized, match="two of its abilities trigger at once"):
+            simulate_spells({twice: 1}, {"Island": 3}, cast=["Twice"], games=10)
+    echo = card("Echo", "{1}", "Artifact", TriggeredAbility(t.Enters(p.THIS), body(CopySpell(p.THIS))))
+    with pytest.raises(NotVectorized, match="something else than a spell that is being cast"):
+        simulate_spells({echo: 1}, {"Island": 3}, cast=["Echo"], games=10)
+    frail = card("Frail", "{1}", "Creature — Bear", stats=(1, 0))
+    with pytest.raises(NotVectorized, match="state-based actions look at it"):
+        simulate_spells({frail: 1}, {"Island": 3}, cast=["Frail"], games=10)
+    with pytest.raises(NotVectorized, match="would be copied, and copies spells itself"):
+        simulate_spells({engine(name="Other"): 1}, {engine(): 1, "Island": 3}, cast=["Other"], games=10)
+
+
+def test_combat_and_steps_matter_to_no_number():
+    """Abilities of combat damage, attacks and steps are there and do nothing in a main phase."""
+    trigger = t.DealsDamage(p.THIS, TO_PLAYER, combat=True)
+    found = simulate_spells({"Shock": 1}, {watcher(Draw(1), trigger=trigger): 1, "Mountain": 1}, games=10)
+    assert (found.damage.mean.value, found.audit(5)) == (2, [])

@@ -193,3 +193,20 @@ def test_what_comes_after_something_that_was_done():
     (may,) = does("{1}: You may copy the exiled card. If you do, you may cast the copy.", CREATURE)
     assert may == May((CopyCards(Result(Happened.EXILED)),), done=(CastCards(Result(Happened.COPIED)),))
     assert "may" in refusal("{1}: Draw a card. If you do, you gain 1 life.").expected
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "sacrifice an artifact",
+        "discard a card",
+        "tap three untapped creatures you control",
+        "exile a card from your graveyard",
+    ],
+)
+def test_what_may_be_done_as_a_cost_is_one(deed):
+    """What may be paid is a cost and is read in one way only, whatever comes of it (118.12)."""
+    text = f"Whenever you cast a spell, you may {deed}. If you do, draw a card."
+    (may,) = does(text, CREATURE)
+    assert may.cost is not None
+    assert may.effects

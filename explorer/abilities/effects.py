@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from explorer.abilities.changes import CopyException
+from explorer.abilities.copies import CopyCards as CopyCards
+from explorer.abilities.copies import CopySpell as CopySpell
+from explorer.abilities.copies import CreateCopies as CreateCopies
+from explorer.abilities.copies import Populate as Populate
 from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
-from explorer.abilities.phrases import THIS, Amount, Condition, Description, Filter, Players, Reference, Who
+from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
+from explorer.abilities.retargeting import ChooseNewTargets as ChooseNewTargets
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.values.zones import Zone
@@ -94,24 +98,6 @@ class CreateTokens:
 
     token: Characteristics
     amount: Amount = 1
-    who: Players = Who.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class CreateCopies:
-    """Create tokens that are copies of an object, so many of each, but for the exceptions (707.2, 111.3)."""
-
-    of: Reference
-    amount: Amount = 1
-    exceptions: tuple[CopyException, ...] = ()
-    tapped: bool = False
-    who: Players = Who.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class Populate:
-    """Choose a creature token that one controls, and create a copy of it (701.30a)."""
-
     who: Players = Who.YOU
 
 
@@ -206,33 +192,6 @@ class Lasting:
 
 
 @dataclass(frozen=True, slots=True)
-class CopySpell:
-    """A player copies a spell or ability on the stack so many times (707.10).
-
-    With `new_targets` the copy's controller may choose new targets (707.10c). With `for_each`, one copy for each such
-    object or player that could be its target, each with a different one (707.10d); "other" is then said of what the
-    original targets. `aimed` is what the copy targets, where the effect says so (707.10e). `joined` is wording alone.
-    """
-
-    what: Reference
-    times: Amount = 1
-    new_targets: bool = True
-    for_each: Description | None = None
-    who: Players = Who.YOU
-    joined: bool = field(default=False, compare=False, repr=False)
-    exceptions: tuple[CopyException, ...] = ()
-    aimed: Reference | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseNewTargets:
-    """A player may choose new targets for a spell or ability, any number of them (115.7d)."""
-
-    what: Reference
-    who: Players = Who.YOU
-
-
-@dataclass(frozen=True, slots=True)
 class ChooseTargets:
     """Name targets that later instructions speak of, and do nothing else: "choose target spell" (115.1, 608.2c)."""
 
@@ -256,17 +215,6 @@ class ChoosePlayer:
 @dataclass(frozen=True, slots=True)
 class ChooseColor:
     """Choose a color, for later instructions of the same ability (105.4, 608.2d)."""
-
-
-@dataclass(frozen=True, slots=True)
-class CopyCards:
-    """Copy cards in the zone in which they are, so that the copies may be cast (707.12).
-
-    `joined` is wording alone: it is said in the sentence before it.
-    """
-
-    what: Reference
-    joined: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

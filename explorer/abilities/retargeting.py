@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.abilities.phrases import Reference
+from explorer.abilities.phrases import Players, Reference, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +17,11 @@ class ChangeTarget:
     of: Reference
     to: Reference | None = None
     one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNewTargets:
+    """A player may choose new targets for a spell or ability, any number of them (115.7d)."""
+
+    what: Reference
+    who: Players = Who.YOU

@@ -22,7 +22,7 @@ from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import PlayerId
-from explorer.values.mana import COLORS, ManaType, color_named, symbols
+from explorer.values.mana import ManaType, symbols
 from explorer.values.types import Supertype
 
 
@@ -46,19 +46,6 @@ def add(table: Table, effects: tuple[AddMana, ...], speaker: Speaker) -> Procedu
         for (player, kind), mana in produced.items()
     ]
     yield from happen(table, deeds, R.MANA_POOL, speaker.source)
-
-
-def choose_color(speaker: Speaker) -> Procedure[None]:
-    """A color is chosen as the instruction is carried out; later ones speak of it (105.4)."""
-    chosen = yield Choose(
-        player=speaker.you,
-        rule=R.CHOOSE_COLOR,
-        prompt="Which color?",
-        asks=Asks.COLOR,
-        source=speaker.source,
-        candidates=tuple(each.word for each in COLORS),
-    )
-    speaker.chosen_color = (color_named(chosen[0]),)
 
 
 def _chosen(

@@ -78,16 +78,6 @@ class Decision(Evolving, ABC):
         return f"{self.prompt} ({self.rule.number})"
 
 
-@dataclass(frozen=True, slots=True)
-class TargetSlot:
-    """One target phrase as it is asked: who may be chosen, and how many (601.2c)."""
-
-    candidates: tuple[Entity, ...]
-    low: int
-    high: int
-    words: str = ""
-
-
 def listed(answer: Answer, rule: Rule) -> tuple[Any, ...]:
     """An answer that has to be a list, as a tuple; raises Refused for anything else."""
     if not isinstance(answer, tuple | list):

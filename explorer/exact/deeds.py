@@ -12,9 +12,16 @@ from explorer.exact.mana_deeds import ManaSpent as ManaSpent
 from explorer.exact.mana_deeds import PoolEmptied as PoolEmptied
 from explorer.exact.objects import About, Announced, Copied
 from explorer.exact.state import DelayedTrigger, LastingEffect, Waiting
+from explorer.exact.turn_deeds import GameEnded as GameEnded
+from explorer.exact.turn_deeds import GameStarted as GameStarted
+from explorer.exact.turn_deeds import PlayerLost as PlayerLost
+from explorer.exact.turn_deeds import PriorityPassed as PriorityPassed
+from explorer.exact.turn_deeds import PriorityReceived as PriorityReceived
+from explorer.exact.turn_deeds import SicknessEnded as SicknessEnded
+from explorer.exact.turn_deeds import StepBegan as StepBegan
+from explorer.exact.turn_deeds import TurnBegan as TurnBegan
 from explorer.exact.why import Why as Why
 from explorer.values.ids import Entity, ObjectId, PlayerId
-from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
 TO_COME = ObjectId(-1)
@@ -173,13 +180,6 @@ class Untapped:
 
 
 @dataclass(frozen=True, slots=True)
-class SicknessEnded:
-    """A player's permanents have been under control since the turn began (302.6)."""
-
-    player: PlayerId
-
-
-@dataclass(frozen=True, slots=True)
 class DamageDealt:
     """A source deals damage to a permanent or player (120.3)."""
 
@@ -284,59 +284,10 @@ class RiderGained:
 
 
 @dataclass(frozen=True, slots=True)
-class GameStarted:
-    """The starting player begins the first turn (103.8)."""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
-    """A player's turn begins (500.1)."""
-
-    player: PlayerId
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class StepBegan:
-    """A step or phase begins (500.1)."""
-
-    step: Step
-
-
-@dataclass(frozen=True, slots=True)
-class PriorityReceived:
-    """A player receives priority (117.3)."""
-
-    player: PlayerId | None
-
-
-@dataclass(frozen=True, slots=True)
-class PriorityPassed:
-    """A player passes, and the next one in turn order receives priority (117.3d)."""
-
-    player: PlayerId
-    to: PlayerId | None
-
-
-@dataclass(frozen=True, slots=True)
 class Resolving:
     """The top object of the stack begins to resolve, or (None) has finished; nobody has priority meanwhile (117.2e)."""
 
     object: ObjectId | None
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerLost:
-    """A player loses the game (104.3)."""
-
-    player: PlayerId
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded:
-    """The game ends, with a winner or as a draw (104.1)."""
-
-    winner: PlayerId | None
 
 
 Deed: TypeAlias = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import assert_never
 
 from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
@@ -24,17 +23,17 @@ from explorer.abilities.triggers import (
     SpellCast,
     StepBegins,
     TappedForMana,
-    ThisOr,
     Trigger,
 )
-from explorer.exact import conditions, evaluating
+from explorer.exact import conditions
 from explorer.exact import deeds as d
-from explorer.exact.ability_fits import fits_mana_ability, fits_trigger
+from explorer.exact.ability_fits import fits_trigger
+from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Event
 from explorer.exact.objects import About, GameObject
 from explorer.exact.state import DelayedTrigger, State, Waiting
-from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
-from explorer.values.zones import Zone
+from explorer.exact.trigger_conditions import met
+from explorer.values.ids import ObjectId
 
 _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.SpellBecameCast: (SpellCast,),
@@ -65,7 +64,7 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
             continue
         for watcher, ability, looks_back in _watchers(before, after, watched):
             state = before if looks_back else after
-            about = _met(before, state, event, events, ability.trigger, watcher)
+            about = met(before, state, event, events, ability.trigger, Speaker(watcher.controller, watcher.id))
             if about is None or _has_triggered(after, found, watcher, ability):
                 continue
             if ability.during is not None and not _holds(state, ability.during, watcher, about):
@@ -94,7 +93,7 @@ def _additional_times(
             for effect in static.effects:
                 if not isinstance(effect, TriggersAgain):
                     continue
-                speaker = evaluating.Speaker(permanent.controller, permanent.id)
+                speaker = Speaker(permanent.controller, permanent.id)
                 if (
                     (static.condition is None or conditions.holds(state, static.condition, speaker))
                     and fits_trigger(state, watcher.id, effect.what, speaker)
@@ -104,11 +103,9 @@ def _additional_times(
 
 
 def _causes(
-    before: State, state: State, event: Event, cause: Trigger, ability: TriggeredAbility, speaker: evaluating.Speaker
+    before: State, state: State, event: Event, cause: Trigger, ability: TriggeredAbility, speaker: Speaker
 ) -> bool:
-    return (
-        not isinstance(ability.trigger, Chapter) and _meets(before, state, event, (event,), cause, speaker) is not None
-    )
+    return not isinstance(ability.trigger, Chapter) and met(before, state, event, (event,), cause, speaker) is not None
 
 
 def _has_triggered(state: State, found: Sequence[d.Triggered], watcher: GameObject, ability: TriggeredAbility) -> bool:
@@ -150,222 +147,13 @@ def _chapter_by_chapter(ability: TriggeredAbility) -> tuple[TriggeredAbility, ..
     return (ability,)
 
 
-def _met(
-    before: State, state: State, event: Event, group: Sequence[Event], trigger: Trigger, watcher: GameObject
-) -> About | None:
-    """What the event was about, if it meets the trigger condition; else None (603.2)."""
-    speaker = evaluating.Speaker(watcher.controller, watcher.id)
-    return _meets(before, state, event, group, trigger, speaker)
-
-
-def _meets(
-    before: State,
-    state: State,
-    event: Event,
-    group: Sequence[Event],
-    trigger: Trigger,
-    speaker: evaluating.Speaker,
-) -> About | None:
-    match trigger, event.deed:
-        case SpellCast(cast=True), d.SpellBecameCast(spell):
-            return _spell(state, event, spell, trigger, speaker)
-        case SpellCast(copied=True), d.CopyPut(new=spell):
-            return None if state.objects[spell].is_ability else _spell(state, event, spell, trigger, speaker)
-        case Activated(), d.AbilityActivated():
-            return _activated(state, event, trigger, speaker)
-        case Enters(what), d.Moved(to=Zone.BATTLEFIELD, new=new) | d.TokenCreated(new=new):
-            if _is(state, new, what, speaker):
-                return About(new, state.objects[new].controller, event=event.n)
-        case Leaves(), d.Moved() | d.Ceased():
-            return _leaving(before, event, trigger, speaker)
-        case StepBegins(step, whose), d.StepBegan(begun):
-            if step is begun and _is_by(state, whose, state.active, speaker):
-                return About(None, state.active, event=event.n)
-        case TappedForMana(), d.ManaAdded(tapped=True):
-            return _tapped_for_mana(state, event, group, trigger, speaker)
-        case DealsDamage(what, to, combat), d.DamageDealt(source, struck, _, in_combat):
-            if (in_combat or not combat) and _is(state, source, what, speaker):
-                return _struck(state, event, to, source, struck, speaker)
-        case BecomesTapped() | IsDealtDamage() | GainsLife() | PlaysLand(), _:
-            return _befallen(state, event, group, trigger, speaker)
-        case BecomesTarget(), d.Decided(number, what="targets") | d.CopyPut(new=number):
-            return _targeted(before, state, event, number, trigger, speaker)
-        case Chapter(), _:
-            return _chapter(before, state, event, trigger, speaker)
-        case _:
-            return None  # another deed, or an attack: no attackers are ever declared here (508.1)
-    return None
-
-
-def _befallen(
-    state: State,
-    event: Event,
-    group: Sequence[Event],
-    trigger: BecomesTapped | IsDealtDamage | GainsLife | PlaysLand,
-    speaker: evaluating.Speaker,
-) -> About | None:
-    """What became tapped or was dealt damage, who gained how much life, or what land was played by whom (603.2)."""
-    match trigger, event.deed:
-        case IsDealtDamage(what), d.DamageDealt(to=struck):
-            return _dealt(state, event, group, what, struck, speaker)
-        case (
-            (BecomesTapped(what, False), d.Tapped(number))
-            | (BecomesTapped(what, True), d.Untapped(number))
-            | (PlaysLand(what=what), d.Moved(why=d.Why.PLAYED, new=number))
-        ):
-            player = state.objects[number].controller
-            by = trigger.by if isinstance(trigger, PlaysLand) else p.Who.A_PLAYER
-            if _is_by(state, by, player, speaker) and _is(state, number, what, speaker):
-                return About(number, player, event=event.n)
-        case GainsLife(who), d.LifeChanged(player, by) if by > 0:
-            if _is_by(state, who, player, speaker):
-                return About(None, player, event=event.n, amount=by)
-        case _:
-            return None
-    return None
-
-
-def _dealt(
-    state: State,
-    event: Event,
-    group: Sequence[Event],
-    what: p.This | p.Attached | p.Filter,
-    struck: Entity,
-    speaker: evaluating.Speaker,
-) -> About | None:
-    """A permanent is dealt damage, by however many sources at once: the first of the events tells of all of them."""
-    hits = [each for each in group if isinstance(each.deed, d.DamageDealt) and each.deed.to == struck]
-    if is_player(struck) or hits[0].n != event.n or not _is(state, ObjectId(struck), what, speaker):
-        return None
-    amount = sum(each.deed.amount for each in hits if isinstance(each.deed, d.DamageDealt))
-    return About(struck, state.objects[ObjectId(struck)].controller, event=event.n, amount=amount)
-
-
-def _is_by(state: State, who: p.Players, player: PlayerId, speaker: evaluating.Speaker) -> bool:
-    return player in evaluating.players(state, who, speaker)
-
-
-def _is(
-    state: State,
-    number: ObjectId,
-    what: p.This | ThisOr | p.Attached | p.AsCreated | p.Filter,
-    speaker: evaluating.Speaker,
-) -> bool:
-    match what:
-        case ThisOr(other):
-            return number == speaker.source or evaluating.fits(state, number, other, speaker)
-        case p.This():
-            return number == speaker.source
-        case p.Attached() | p.AsCreated():
-            return number in evaluating.entities(state, what, speaker)
-        case p.Filter():
-            return evaluating.fits(state, number, what, speaker)
-        case _:
-            assert_never(what)
-
-
-def _tapped_for_mana(
-    state: State, event: Event, group: Sequence[Event], trigger: TappedForMana, speaker: evaluating.Speaker
-) -> About | None:
-    """A mana ability with the tap symbol produces mana: once, whatever kinds of mana for whatever players (106.12a)."""
-    produced = [(each, each.deed) for each in group if isinstance(each.deed, d.ManaAdded) and each.deed.mana]
-    if not produced or event is not produced[0][0]:
-        return None
-    tapped = produced[0][1].source
-    found = state.find(tapped)
-    if found is None or not _is_by(state, trigger.by, found.controller, speaker):
-        return None
-    types = dict.fromkeys(mana for _, deed in produced for mana in deed.mana)
-    return About(tapped, found.controller, tuple(types), event.n) if _is(state, tapped, trigger.what, speaker) else None
-
-
-def _spell(
-    state: State, event: Event, spell: ObjectId, trigger: SpellCast, speaker: evaluating.Speaker
-) -> About | None:
-    """A spell that was cast or copied, perhaps as the player's first or second of that sort in the turn (603.2)."""
-    player = state.objects[spell].controller
-    if not _is_by(state, trigger.by, player, speaker) or not _is(state, spell, trigger.what, speaker):
-        return None
-    if trigger.nth is not None and isinstance(trigger.what, p.Filter):
-        cast = [each for each in state.cast_this_turn if each.player == player]
-        if sum(evaluating.fitted(state, each, trigger.what, speaker) for each in cast) != trigger.nth:
-            return None
-    return About(spell, player, event=event.n)
-
-
-def _targeted(
-    before: State, state: State, event: Event, number: ObjectId, trigger: BecomesTarget, speaker: evaluating.Speaker
-) -> About | None:
-    """What a spell or ability targets now and did not target before (115.1, 115.7)."""
-    stacked, earlier = state.objects[number], before.objects.get(number)
-    old = earlier.announced.all_targets if earlier is not None and earlier.announced is not None else ()
-    new = stacked.announced.all_targets if stacked.announced is not None else ()
-    fresh = [ObjectId(each) for each in new if each not in old and not is_player(each)]
-    if not evaluating.fits(state, number, trigger.of, speaker):
-        return None
-    met = any(_is(state, each, trigger.what, speaker) for each in fresh)
-    return About(number, stacked.controller, event=event.n) if met else None
-
-
-def _struck(
-    state: State, event: Event, to: p.Description, source: ObjectId, struck: Entity, speaker: evaluating.Speaker
-) -> About | None:
-    """Damage dealt to a player or permanent that the description fits; "that player" is the player dealt damage."""
-    if not evaluating.fits(state, struck, to, speaker):
-        return None
-    player = PlayerId(struck) if is_player(struck) else None
-    amount = event.deed.amount if isinstance(event.deed, d.DamageDealt) else None
-    return About(source, player, event=event.n, amount=amount)
-
-
-def _activated(state: State, event: Event, trigger: Activated, speaker: evaluating.Speaker) -> About | None:
-    """An ability that was activated; a mana ability is on no stack, so that just its source is there to look at."""
-    deed = event.deed
-    assert isinstance(deed, d.AbilityActivated)
-    if not _is_by(state, trigger.by, deed.player, speaker):
-        return None
-    if deed.object is None:
-        fits = fits_mana_ability(state, deed.source, trigger.what, speaker)
-    else:
-        fits = evaluating.fits(state, deed.object, trigger.what, speaker)
-    return About(deed.object, deed.player, event=event.n) if fits else None
-
-
-def _leaving(before: State, event: Event, trigger: Leaves, speaker: evaluating.Speaker) -> About | None:
-    """A permanent leaves for another zone, or leaves the game with its owner, which is no dying (603.6c, 700.4)."""
-    deed = event.deed
-    assert isinstance(deed, d.Moved | d.Ceased)
-    left = before.objects.get(deed.object)
-    if left is None or left.zone is not Zone.BATTLEFIELD or not _is(before, left.id, trigger.what, speaker):
-        return None
-    if trigger.dies and not (isinstance(deed, d.Moved) and deed.to is Zone.GRAVEYARD):
-        return None
-    became = deed.new if isinstance(deed, d.Moved) else None
-    return About(left.id, left.controller, event=event.n, became=became)
-
-
-def _chapter(before: State, state: State, event: Event, trigger: Chapter, speaker: evaluating.Speaker) -> About | None:
-    """A chapter triggers when lore counters go from fewer than its number to at least that many (714.2b)."""
-    deed = event.deed
-    touched = deed.new if isinstance(deed, d.Moved | d.TokenCreated) else None
-    if isinstance(deed, d.CountersChanged) and deed.counter == "lore":
-        touched = deed.object
-    if touched != speaker.source or touched is None:
-        return None
-    earlier = before.objects.get(touched)
-    had = earlier.counters_of("lore") if earlier else 0
-    has = state.objects[touched].counters_of("lore")
-    reached = any(had < number <= has for number in trigger.numbers)
-    return About(touched, state.objects[touched].controller, event=event.n) if reached else None
-
-
 def _intervening_if(state: State, ability: TriggeredAbility, watcher: GameObject, about: About) -> bool:
     """An ability with an intervening "if" triggers only if the condition holds at once (603.4)."""
     return ability.condition is None or _holds(state, ability.condition, watcher, about)
 
 
 def _holds(state: State, condition: p.Condition, watcher: GameObject, about: About) -> bool:
-    speaker = evaluating.Speaker(watcher.controller, watcher.id, about=about)
+    speaker = Speaker(watcher.controller, watcher.id, about=about)
     return conditions.holds(state, condition, speaker)
 
 
@@ -375,8 +163,8 @@ def _delayed(
     """Delayed triggered abilities trigger once, the next time, unless they say "whenever" (603.7b, 603.7c)."""
     for each in after.delayed:
         if isinstance(each.trigger, watched):
-            speaker = evaluating.Speaker(each.controller, each.source, about=About(as_created=each.as_created))
-            about = _meets(before, after, event, group, each.trigger, speaker)
+            speaker = Speaker(each.controller, each.source, about=About(as_created=each.as_created))
+            about = met(before, after, event, group, each.trigger, speaker)
             if about is not None:
                 yield d.Triggered(_waiting(each, about), None if each.often else each.id)
 
@@ -387,7 +175,7 @@ def _waiting(delayed: DelayedTrigger, about: About) -> Waiting:
     return Waiting(delayed.controller, delayed.source, ability, about, delayed.name)
 
 
-def limited(state: State, speaker: evaluating.Speaker) -> tuple[ObjectId, TriggeredAbility] | None:
+def limited(state: State, speaker: Speaker) -> tuple[ObjectId, TriggeredAbility] | None:
     """The ability carried out, with its source, if what it offers is done only once each turn (603.2i)."""
     stacked = None if speaker.stacked is None else state.find(speaker.stacked)
     ability = stacked.ability if stacked else None

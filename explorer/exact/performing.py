@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import assert_never
 
 from explorer.abilities import effects as e
-from explorer.abilities.ability import Body, TriggeredAbility
 from explorer.abilities.changes import BecomeCopy, Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.endings import LoseGame, WinGame
@@ -15,28 +14,19 @@ from explorer.abilities.keywords import Protection
 from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import (
-    THIS,
-    AsCreated,
-    ControllerOf,
     Filter,
-    Happened,
     OfColor,
-    OwnerOf,
-    Players,
-    Reference,
-    SomeOf,
-    Who,
 )
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Changes, DoesntUntap, Regeneration, StaticEffect
-from explorer.abilities.transform import parts
-from explorer.abilities.triggers import JustDone
 from explorer.exact import (
     adding_mana,
     arranging,
+    choosing,
     conditions,
     copying,
+    creating_triggers,
     damage,
     entering,
     evaluating,
@@ -53,12 +43,10 @@ from explorer.exact.changing import settled
 from explorer.exact.decisions import Asks, Choose, YesNo
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
-from explorer.exact.objects import About, Bindings
-from explorer.exact.state import DelayedTrigger, LastingEffect, State, Waiting
+from explorer.exact.state import LastingEffect, State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
-from explorer.values.mana import COLORS, ManaType, color_named
 
 
 def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speaker) -> Procedure[None]:
@@ -78,7 +66,7 @@ def _carry_out(table: Table, instruction: e.Effect, speaker: Speaker) -> Procedu
     if table.state.over:
         return
     before = len(table.log)
-    yield from _choose_objects(table, instruction, speaker)
+    yield from choosing.settle(table, instruction, speaker)
     yield from perform(table, instruction, speaker)
     for n in range(before, len(table.log)):
         deed = table.log[n].deed
@@ -141,7 +129,7 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case e.ChooseTargets():
             return  # they were chosen as this was put on the stack
         case e.ChooseObject(among):
-            yield from _choose_object(table, among, speaker)
+            yield from choosing.choose_object(table, among, speaker)
         case SearchLibrary():
             yield from searching.search(table, effect, speaker)
         case ChangeTarget():
@@ -153,9 +141,9 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case LoseGame(who):
             yield from leaving.lose(table, evaluating.players(table.state, who, speaker))
         case e.ChoosePlayer(among):
-            yield from _choose_player(table, among, speaker)
+            yield from choosing.choose_player(table, among, speaker)
         case e.ChooseColor():
-            yield from adding_mana.choose_color(speaker)
+            speaker.chosen_color = ((yield from choosing.color(speaker)),)
         case e.CopyCards():
             copying.copy_cards(table, effect, speaker)
         case e.CastCards():
@@ -170,9 +158,9 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case e.Process():
             yield from _process(table, effect, speaker)
         case e.Later():
-            _later(table, effect, speaker)
+            creating_triggers.create_delayed(table, effect, speaker)
         case e.WhenYouDo(body):
-            _when_you_do(table, body, speaker)
+            creating_triggers.trigger_at_once(table, body, speaker)
         case _:
             assert_never(effect)
 
@@ -240,64 +228,6 @@ def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None
         left.remove(card)
 
 
-def _choose_object(table: Table, among: Filter, speaker: Speaker) -> Procedure[None]:
-    """An object is chosen as the instruction is carried out (608.2d)."""
-    candidates = tuple(evaluating.fitting(table.state, among, speaker))
-    chosen = yield Choose(
-        player=speaker.you,
-        rule=R.CHOOSE_ON_RESOLUTION,
-        prompt="Which one is chosen?",
-        asks=Asks.OBJECTS,
-        source=speaker.source,
-        candidates=candidates,
-        low=min(1, len(candidates)),
-    )
-    speaker.happened(Happened.CHOSEN, tuple(ObjectId(each) for each in chosen))
-
-
-_TO_WHAT = ("what", "on", "to")
-"""The fields of an instruction that tell to which objects it is done."""
-
-
-def _choose_objects(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]:
-    """It is settled to which objects an instruction is done, where that is left to whoever carries it out (608.2d)."""
-    for name in _TO_WHAT:
-        some = getattr(effect, name, None)
-        if isinstance(some, SomeOf) and some.pronoun is None:
-            yield from _choose_some(table, some, speaker)
-
-
-def _choose_some(table: Table, some: SomeOf, speaker: Speaker) -> Procedure[None]:
-    """Objects are chosen as the instruction is carried out, as many as there are up to the number (608.2d)."""
-    candidates = tuple(evaluating.fitting(table.state, some.filter, speaker))
-    number = min(evaluating.amount(table.state, some.amount, speaker), len(candidates))
-    speaker.picked[some] = yield Choose(
-        player=speaker.you,
-        rule=R.CHOOSE_ON_RESOLUTION,
-        prompt="Which one?" if number == 1 else "Which ones?",
-        asks=Asks.OBJECTS,
-        source=speaker.source,
-        candidates=candidates,
-        low=0 if some.up_to else number,
-        high=number,
-    )
-
-
-def _choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[None]:
-    """A player is chosen as the instruction is carried out (608.2d)."""
-    candidates = evaluating.players(table.state, among, speaker)
-    chosen = yield Choose(
-        player=speaker.you,
-        rule=R.CHOOSE_ON_RESOLUTION,
-        prompt="Which player?",
-        asks=Asks.OBJECTS,
-        source=speaker.source,
-        candidates=candidates,
-        low=min(1, len(candidates)),
-    )
-    speaker.chosen_player = chosen[0] if chosen else None
-
-
 def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> Procedure[None]:
     """An effect of a resolving spell or ability affects what it names then, and as much as that is then (611.2c)."""
     what = getattr(effect.effect, "what", None)
@@ -306,7 +236,7 @@ def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> Procedure[None]
     values: tuple[tuple[ObjectId, Characteristics], ...] = ()
     if isinstance(begun, Changes):
         if begun.change == _PROTECTION_OF_CHOICE:
-            begun = replace(begun, change=Gain(Protection((OfColor(((yield from _choose_color(table, speaker)),)),))))
+            begun = replace(begun, change=Gain(Protection((OfColor(((yield from choosing.color(speaker)),)),))))
         begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
         if isinstance(begun.change, BecomeCopy):
             values, copied = permanent_copies.becoming(state, begun.change, affected, speaker)
@@ -318,19 +248,6 @@ def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> Procedure[None]
 
 
 _PROTECTION_OF_CHOICE = Gain(Protection(chosen=True))
-
-
-def _choose_color(table: Table, speaker: Speaker) -> Procedure[ManaType]:
-    """A color is chosen as the instruction is carried out (608.2d)."""
-    (chosen,) = yield Choose(
-        player=speaker.you,
-        rule=R.CHOOSE_ON_RESOLUTION,
-        prompt="Which color?",
-        asks=Asks.COLOR,
-        source=speaker.source,
-        candidates=tuple(each.word for each in COLORS),
-    )
-    return color_named(chosen)
 
 
 def _apart(state: State, effect: StaticEffect, affected: tuple[Entity, ...]) -> list[tuple[Entity, ...]]:
@@ -347,50 +264,3 @@ def _apart(state: State, effect: StaticEffect, affected: tuple[Entity, ...]) -> 
         if (there := state.objects.get(ObjectId(each))) is not None:
             held[there.controller] = (*held.get(there.controller, ()), each)
     return list(held.values())
-
-
-def _later(table: Table, effect: e.Later, speaker: Speaker) -> None:
-    delayed = DelayedTrigger(
-        table.state.next_effect,
-        effect.trigger,
-        effect.body,
-        speaker.you,
-        speaker.source,
-        _name(table, speaker),
-        table.state.turn if effect.this_turn else None,
-        tuple(speaker.results.items()),
-        effect.often,
-        _as_created(table.state, effect, speaker),
-    )
-    record(table, [d.DelayedCreated(delayed)], R.DELAYED_TRIGGER_CREATED, speaker.source)
-
-
-def _when_you_do(table: Table, body: Body, speaker: Speaker) -> None:
-    """A reflexive triggered ability triggers at once, because of what was just done (603.12)."""
-    ability = TriggeredAbility(JustDone(), body)
-    about = replace(
-        speaker.about or About(),
-        event=len(table.log) - 1,
-        results=tuple(speaker.results.items()),
-        as_created=_as_created(table.state, body, speaker),
-    )
-    waiting = Waiting(speaker.you, speaker.source, ability, about, _name(table, speaker))
-    record(table, [d.Triggered(waiting)], R.REFLEXIVE_TRIGGER, speaker.source)
-
-
-def _as_created(state: State, part: object, speaker: Speaker) -> Bindings:
-    """What a delayed or reflexive triggered ability is to know, this object too if it is a new one now (603.7c)."""
-    this = (THIS,) if speaker.went(speaker.source) != speaker.source else ()
-    shared = dict.fromkeys((*this, *(each.of for each in parts(part) if isinstance(each, AsCreated))))
-    return tuple((each, _stands_for(state, each, speaker)) for each in shared)
-
-
-def _stands_for(state: State, reference: Reference | Players, speaker: Speaker) -> tuple[Entity, ...]:
-    if isinstance(reference, Who | ControllerOf | OwnerOf):
-        return evaluating.players(state, reference, speaker)
-    return evaluating.found_again(state, reference, speaker)
-
-
-def _name(table: Table, speaker: Speaker) -> str:
-    source = table.state.find(speaker.source)
-    return table.state.characteristics(source).name if source else ""

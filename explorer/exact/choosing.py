@@ -1,0 +1,70 @@
+"""Choices that are made as an instruction is carried out (608.2d): an object or several, a player, a color."""
+
+from __future__ import annotations
+
+from explorer.abilities.effects import Effect
+from explorer.abilities.phrases import Filter, Happened, Players, SomeOf
+from explorer.exact import evaluating
+from explorer.exact.decisions import Asks, Choose
+from explorer.exact.evaluating import Speaker
+from explorer.exact.table import Procedure, Table
+from explorer.rules import R
+from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.mana import COLORS, ManaType, color_named
+
+_TO_WHAT = ("what", "on", "to")
+"""The fields of an instruction that tell to which objects it is done."""
+
+
+def settle(table: Table, effect: Effect, speaker: Speaker) -> Procedure[None]:
+    """It is settled to which objects an instruction is done, where that is left to whoever carries it out (608.2d)."""
+    for name in _TO_WHAT:
+        some = getattr(effect, name, None)
+        if isinstance(some, SomeOf) and some.pronoun is None:
+            candidates = tuple(evaluating.fitting(table.state, some.filter, speaker))
+            number = min(evaluating.amount(table.state, some.amount, speaker), len(candidates))
+            prompt = "Which one?" if number == 1 else "Which ones?"
+            speaker.picked[some] = yield from _among(candidates, prompt, speaker, 0 if some.up_to else number, number)
+
+
+def choose_object(table: Table, among: Filter, speaker: Speaker) -> Procedure[None]:
+    """An object is chosen, where there is one; later instructions speak of it."""
+    candidates = tuple(evaluating.fitting(table.state, among, speaker))
+    chosen = yield from _among(candidates, "Which one is chosen?", speaker, min(1, len(candidates)))
+    speaker.happened(Happened.CHOSEN, tuple(ObjectId(each) for each in chosen))
+
+
+def choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[None]:
+    """A player is chosen, where there is one; later instructions speak of them."""
+    candidates = evaluating.players(table.state, among, speaker)
+    chosen = yield from _among(candidates, "Which player?", speaker, min(1, len(candidates)))
+    speaker.chosen_player = PlayerId(chosen[0]) if chosen else None
+
+
+def _among(
+    candidates: tuple[Entity, ...], prompt: str, speaker: Speaker, low: int, high: int = 1
+) -> Procedure[tuple[Entity, ...]]:
+    chosen: tuple[Entity, ...] = yield Choose(
+        player=speaker.you,
+        rule=R.CHOOSE_ON_RESOLUTION,
+        prompt=prompt,
+        asks=Asks.OBJECTS,
+        source=speaker.source,
+        candidates=candidates,
+        low=low,
+        high=high,
+    )
+    return chosen
+
+
+def color(speaker: Speaker) -> Procedure[ManaType]:
+    """One of the five colors is chosen (105.4)."""
+    (chosen,) = yield Choose(
+        player=speaker.you,
+        rule=R.CHOOSE_COLOR,
+        prompt="Which color?",
+        asks=Asks.COLOR,
+        source=speaker.source,
+        candidates=tuple(each.word for each in COLORS),
+    )
+    return color_named(chosen)

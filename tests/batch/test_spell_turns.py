@@ -10,6 +10,8 @@ from reference import figures
 from spell_questions import DRAIN, DREDGE, FLARE, HYBRID, INSIGHT, PRICE, RITUAL, STORM, TURNS
 
 import explorer
+from explorer.batch.casting.boards import MEASURES
+from explorer.batch.casting.performing import Turn
 from explorer.batch.casting.simulating import simulate_spells
 
 
@@ -140,3 +142,18 @@ def test_from_a_number_to_the_game_behind_it():
     life = game.state.players[1].life
     game.rewind()
     assert game.state.players[1].life >= life
+
+
+@pytest.mark.parametrize("measure", MEASURES)
+def test_an_audit_counts_everything_in_the_log(measure, monkeypatch):
+    """Each number that is told stands against the exact game's events, also in games that cast nothing any more."""
+    honest = Turn._rest
+
+    def liar(turn, cast):
+        honest(turn, cast)
+        if turn.record is not None and len(turn.record.rests) > 1:
+            turn.record.rests[-1].numbers[turn.boards.rows.named(measure), ~cast] += 1
+
+    monkeypatch.setattr(Turn, "_rest", liar)
+    asked = simulate_spells({}, {"Mountain": 2}, {"Shock": 4, "Mountain": 6}, draw=2, games=100)
+    assert {each.what for each in asked.audit(100)} == {measure}

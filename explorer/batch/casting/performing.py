@@ -41,12 +41,20 @@ class Happening:
     after: Numbers
 
 
+@dataclass(frozen=True)
+class Rest:
+    """The games with an empty stack: all their numbers, and in which of them a spell was cast since the last rest."""
+
+    numbers: Numbers
+    cast: Bools
+
+
 @dataclass
 class Record:
     """All that happened, in order, and the games whenever the stack was empty again."""
 
     happenings: list[Happening] = field(default_factory=list)
-    rests: list[Numbers] = field(default_factory=list)
+    rests: list[Rest] = field(default_factory=list)
 
 
 class Turn:
@@ -68,8 +76,7 @@ class Turn:
 
     def play(self) -> None:
         """Cast, copy and resolve until nothing more is cast in any game."""
-        if self.record is not None:
-            self.record.rests.append(self.boards.numbers.copy())
+        self._rest(np.zeros(len(self.boards), np.bool_))
         while True:
             choice = self.policy.choice(View(self.spells, self.boards))
             if (choice == NOTHING).all():
@@ -79,8 +86,11 @@ class Turn:
                 some = self.boards.some(which)
                 _Spell(self, some, sort).cast()
                 self.boards.put_back(which, some)
-            if self.record is not None:
-                self.record.rests.append(self.boards.numbers.copy())
+            self._rest(choice != NOTHING)
+
+    def _rest(self, cast: Bools) -> None:
+        if self.record is not None:
+            self.record.rests.append(Rest(self.boards.numbers.copy(), cast))
 
 
 class _Spell:
@@ -246,4 +256,4 @@ def described(spells: Spells) -> tuple[st.Earlier, ...]:
     return tuple(dict.fromkeys(each for each in found if isinstance(each, st.Earlier)))
 
 
-__all__ = ["Choice", "Filter", "Happening", "Record", "Turn", "described"]
+__all__ = ["Choice", "Filter", "Happening", "Record", "Rest", "Turn", "described"]

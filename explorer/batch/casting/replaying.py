@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from explorer.batch.casting import steps as st
-from explorer.batch.casting.boards import Boards, Numbers
+from explorer.batch.casting.boards import MEASURES, Boards, Numbers
 from explorer.batch.casting.paying import Paid, Tap
 from explorer.batch.casting.performing import Happening, Record
 from explorer.batch.casting.question import SpellTurn
@@ -20,6 +20,7 @@ from explorer.batch.replaying import Makes
 from explorer.exact import deeds as d
 from explorer.exact.decisions import KEEP, PASS, Action, Answer, Asks, Choose, Decision, Order, Priority, Targets
 from explorer.exact.driver import Driver
+from explorer.exact.log import Event
 from explorer.exact.objects import GameObject, Nature
 from explorer.values.ids import ObjectId
 from explorer.values.mana import MANA_TYPES, ManaType
@@ -33,14 +34,14 @@ _ABILITY = "ability of "
 class Script:
     """What the policy did in one game, in order, and the numbers of that game whenever the stack was empty.
 
-    `begun` is that game before anything was cast.
+    A rest is `(numbers, cast)`, whether a spell was cast since the last one. `begun` is the game before anything was.
     """
 
     question: SpellTurn
     seed: int
     lane: int
     happenings: tuple[Happening, ...]
-    rests: tuple[Numbers, ...]
+    rests: tuple[tuple[Numbers, bool], ...]
     begun: Boards
 
     @property
@@ -61,7 +62,7 @@ def scripts(question: SpellTurn, seed: int, lanes: list[int]) -> Iterator[Script
         question.played(begun, record)
         for n, place in enumerate(places.tolist()):
             happenings = tuple(found for each in record.happenings if (found := _of(each, place)) is not None)
-            rests = tuple(each[:, n] for each in record.rests)
+            rests = tuple((each.numbers[:, n], bool(each.cast[n])) for each in record.rests)
             yield Script(question, seed, chunk * CHUNK + place, happenings, rests, first[n])
 
 
@@ -83,14 +84,15 @@ class Replay:
     makes: Makes = Driver
     game: Driver = field(init=False)
     _next: int = 0
-    _spell: ObjectId | None = None
+    _read: int = 0
+    _found: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         self.position = self.script.question.position
         self.pieces = self.script.question.spells.pieces
         self.you = self.position.you
         self.game = self.makes(self.position.exact(self.script.begun, self.script.order), 0)
-        self.first_event = len(self.game.log.events)
+        self._read = len(self.game.log)
 
     @property
     def happening(self) -> Happening | None:
@@ -253,24 +255,39 @@ class Replay:
         }
 
     def _counted(self) -> dict[str, int]:
-        """What has happened so far, by the log."""
-        log, opponent = self.game.log, self.position.opponent
-        found = Counter[str]()
-        for event in log.events[self.first_event :]:
-            match event.deed:
-                case d.SpellBecameCast():
-                    found["cast"] += 1
-                case d.CopyPut():
-                    found["copies"] += 1
-                case d.Resolving(int() as number):
-                    found["resolved"] += log.state_after(event.n).objects[number].nature is not Nature.ABILITY
-                case d.DamageDealt(to=to, amount=amount) if to == opponent:
-                    found["damage"] += amount
-                case d.TokenCreated():
-                    found["tokens"] += 1
-                case _:
-                    pass
-        return {name: found[name] for name in ("cast", "copies", "resolved", "damage", "tokens")}
+        """What has happened so far, by the log alone: each measure."""
+        log = self.game.log
+        for n in range(self._read, len(log)):
+            for name, number in self._measured(log[n]):
+                self._found[name] += number
+        self._read = len(log)
+        return {name: self._found[name] for name in MEASURES}
+
+    def _measured(self, event: Event) -> Iterator[tuple[str, int]]:
+        """What an event adds to which measures."""
+        opponent, objects = self.position.opponent, self.game.log.state_after(event.n).objects
+        match event.deed:
+            case d.SpellBecameCast():
+                yield "cast", 1
+            case d.CopyPut():
+                yield "copies", 1
+            case d.Resolving(int() as number):
+                yield "resolved", int(objects[number].nature is not Nature.ABILITY)
+            case d.DamageDealt(to=to, amount=amount) if to == opponent:
+                yield "damage", amount
+                yield "lost", amount
+            case d.LifeChanged(player, by) if by < 0 and player == opponent:
+                yield "lost", -by
+            case d.LifeChanged(player, by) if by > 0 and player == self.you:
+                yield "gained", by
+            case d.Moved(why=d.Why.DRAWN, new=new):
+                yield "drawn", int(objects[new].owner == self.you)
+            case d.Moved(why=d.Why.MILLED, new=new):
+                yield "milled", int(objects[new].owner == opponent)
+            case d.TokenCreated():
+                yield "tokens", 1
+            case _:
+                pass
 
 
 def audit(question: SpellTurn, games: int, seed: int, number: int) -> Iterator[Difference]:
@@ -284,12 +301,13 @@ def differences(replay: Replay) -> Iterator[Difference]:
     """Where the exact engine's game of a lane has other numbers, whenever the stack is empty."""
     script = replay.script
     question = script.question
-    for n, rest in enumerate(script.rests):
-        if n and replay.happening is None:
-            continue
-        if n and not replay.cast_next():
-            yield Difference(script.lane, n, "what comes next", "a spell is cast", str(replay.game.pending))
-            return
+    told = replay.told()
+    for n, (rest, cast) in enumerate(script.rests):
+        if cast:
+            if not replay.cast_next():
+                yield Difference(script.lane, n, "what comes next", "a spell is cast", str(replay.game.pending))
+                return
+            told = replay.told()
         boards = Boards(
             question.spells.pieces,
             question.rows,
@@ -297,7 +315,7 @@ def differences(replay: Replay) -> Iterator[Difference]:
             np.zeros((0, 1), np.uint8),
             np.zeros(1, np.intp),
         )
-        for what, exact in replay.told().items():
+        for what, exact in told.items():
             many = _many(boards, what)
             if many != exact:
                 yield Difference(script.lane, n, what, many, exact)

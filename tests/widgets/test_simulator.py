@@ -86,6 +86,15 @@ def test_what_cannot_be_asked_is_told_and_nothing_played(case):
     assert widget.answers["games"] == CHUNK
 
 
+SLIDE_AND_STOP = """() => {
+    const lands = document.querySelector("[name=lands]");
+    lands.value = 26;
+    lands.dispatchEvent(new Event("input"));
+    document.querySelector("[aria-label='play more games, or stop']").click();
+}"""
+"""The slider is moved while it plays, and stopped before anybody could have told the kernel where it stands now."""
+
+
 @needs_chromium
 @pytest.mark.parametrize(("theme", "width"), [("light", 390), ("dark", 768), ("light", 1400)])
 def test_it_runs_is_tuned_and_stops_in_a_browser(tmp_path, theme, width):
@@ -108,6 +117,10 @@ def test_it_runs_is_tuned_and_stops_in_a_browser(tmp_path, theme, width):
         lands.focus()
         page.page.keyboard.press("ArrowRight")
         page.page.wait_for_function("window.models[0].get('answers').lands === 25")
+        page.page.wait_for_function("window.models[0].get('answers').games >= 131072")
+        page.page.evaluate(SLIDE_AND_STOP)
+        page.page.wait_for_timeout(300)
+        assert (widget.answers["lands"], widget.answers["games"]) == (26, 0)
         page.page.get_by_label("the deck, a line for each card").fill("60 Iland")
         page.page.get_by_text("did you mean").wait_for()
         assert widget.answers["games"] == 0

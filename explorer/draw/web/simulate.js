@@ -46,9 +46,10 @@ class Simulation {
     this.model = model;
     this.running = false;
     this.waiting = 0;
-    this.fields = this.made(model.get("form"));
+    this.fields = this.made();
+    this.fill();
     const { deck, cost, turn, play, mulligans, lands, sources } = this.fields;
-    this.press = button("▶ play", "play more games, or stop", () => this.turn(!this.running));
+    this.press = button("▶ play", "play more games, or stop", () => this.pressed());
     this.answer = el("p", { class: "answer", "aria-live": "polite" });
     this.conditions = el("p", { class: "terms" });
     this.status = el("p", { class: "kernel", role: "status" });
@@ -64,12 +65,14 @@ class Simulation {
     this.theme = followTheme(this.root);
     this.letShortcutsIn = keepTypingIn(this.root);
     this.hear = () => this.show();
+    this.refill = () => this.fill();
     model.on("change:answers", this.hear);
+    model.on("change:form", this.refill);
     this.show();
   }
 
   /** The fields of the form, with what they say. */
-  made(form) {
+  made() {
     const typed = (tag, attributes) => el(tag, { class: "field", oninput: () => this.typed(), ...attributes });
     const chosen = (name, label, options) => typed("select", { name, "aria-label": label }, options);
     const fields = {
@@ -83,10 +86,15 @@ class Simulation {
     };
     fields.play.append(el("option", { value: "play" }, "on the play"), el("option", { value: "draw" }, "on the draw"));
     fields.mulligans.append(...RULES.map((rule) => el("option", { value: rule }, rule)));
-    for (const name of ["deck", "cost", "turn", "mulligans"]) fields[name].value = form[name];
-    fields.play.value = form.play ? "play" : "draw";
-    this.tuned = { lands: form.lands, sources: form.sources };
     return fields;
+  }
+
+  /** Have the fields say what the form says; where sliders stand is told by the answers while they are as in the deck. */
+  fill() {
+    const form = this.model.get("form");
+    for (const name of ["deck", "cost", "turn", "mulligans"]) this.fields[name].value = form[name];
+    this.fields.play.value = form.play ? "play" : "draw";
+    this.tuned = { lands: form.lands, sources: form.sources };
   }
 
   slider(name, field) {
@@ -95,16 +103,21 @@ class Simulation {
   }
 
   typed() {
-    clearTimeout(this.pause);
-    this.pause = setTimeout(() => { this.tuned = { lands: null, sources: null }; this.tell(); }, TYPED);
+    this.tuned = { lands: null, sources: null };
+    this.soon(TYPED);
+  }
+
+  /** Tell the kernel what is asked once nothing more was changed for a while. */
+  soon(pause) {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => this.tell(), pause);
   }
 
   slid(name) {
     this.tuned = { lands: Number(this.fields.lands.value), sources: Number(this.fields.sources.value) };
     if (this.tuned.sources > this.tuned.lands) this.tuned[name === "lands" ? "sources" : "lands"] = this.tuned[name];
     this.lay(this.tuned.lands, this.tuned.sources);
-    clearTimeout(this.pause);
-    this.pause = setTimeout(() => this.tell(), TYPED / 4);
+    this.soon(TYPED / 4);
   }
 
   reset() {
@@ -112,12 +125,25 @@ class Simulation {
     this.tell();
   }
 
+  /** Play or stop; what was changed just before is told first, so that it does not set off anything afterwards. */
+  pressed() {
+    const running = !this.running;
+    if (this.telling) this.say();
+    this.turn(running);
+  }
+
   /** Tell the kernel what is asked, and have it play. */
   tell() {
+    this.say();
+    this.turn(true);
+  }
+
+  say() {
+    clearTimeout(this.telling);
+    this.telling = 0;
     const { deck, cost, turn, play, mulligans } = this.fields;
     this.model.set("form", { deck: deck.value, cost: cost.value, turn: Number(turn.value), play: play.value === "play", mulligans: mulligans.value, ...this.tuned });
     this.model.save_changes();
-    this.turn(true);
   }
 
   turn(running) {
@@ -149,7 +175,7 @@ class Simulation {
     clearTimeout(this.worry);
     this.status.textContent = found.problem ? `✕ ${found.problem}` : "";
     if (found.problem) this.turn(false);
-    else this.lay(found.lands, found.sources);
+    else this.lay(this.tuned.lands ?? found.lands, this.tuned.sources ?? found.sources);
     const [, value, error] = found.points.find(([turn]) => turn === found.turn) ?? [];
     this.answer.textContent = value === undefined ? "" : `${value.toFixed(2)} % ± ${error.toFixed(2)} on turn ${found.turn}, ${found.games.toLocaleString("en")} games`;
     this.conditions.textContent = found.problem ? "" : found.conditions;
@@ -161,10 +187,12 @@ class Simulation {
   stop() {
     this.running = false;
     clearTimeout(this.pause);
+    clearTimeout(this.telling);
     clearTimeout(this.worry);
     this.theme.stop();
     this.letShortcutsIn();
     this.model.off("change:answers", this.hear);
+    this.model.off("change:form", this.refill);
     this.root.remove();
   }
 }

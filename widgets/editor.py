@@ -20,7 +20,7 @@ from traitlets import Dict
 
 import explorer
 from explorer import cards
-from explorer.draw.joined import script, style
+from explorer.draw.joined import WIDGETS, script, style
 from explorer.draw.understood import CardRead
 from explorer.exact.state import State
 from explorer.scenario import building, reading
@@ -40,7 +40,7 @@ class Form(anywidget.AnyWidget):
     """The board as it is built; `play` is told the scenario when somebody wants to play it."""
 
     _esm = script("edit.js")
-    _css = style("play.css", "edit.css")
+    _css = style(*WIDGETS)
     board = Dict().tag(sync=True)
     choices = Dict().tag(sync=True)
 

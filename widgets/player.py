@@ -14,7 +14,7 @@ from typing import Any
 
 from explorer.draw.billed import billed
 from explorer.draw.compared import Comparison
-from explorer.draw.joined import script, style
+from explorer.draw.joined import WIDGETS, script, style
 from explorer.exact.bill import Wishes
 from explorer.exact.decisions import Pay
 from explorer.exact.refusals import Refused
@@ -35,7 +35,7 @@ class Player(Viewer):
     """
 
     _esm = script("play.js")
-    _css = style("play.css")
+    _css = style(*WIDGETS)
 
     def __init__(self, game: Game, **traits: Any) -> None:
         if not isinstance(game, Game):

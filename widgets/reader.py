@@ -12,7 +12,7 @@ from typing import Any as Anything
 import anywidget
 from traitlets import Any, Dict
 
-from explorer.draw.joined import script, style
+from explorer.draw.joined import WIDGETS, script, style
 from explorer.draw.understood import CardRead, read
 
 from .standing import standing
@@ -28,7 +28,7 @@ class Reader(anywidget.AnyWidget):
     """
 
     _esm = script("read.js")
-    _css = style("play.css", "edit.css")
+    _css = style(*WIDGETS)
     card = Dict().tag(sync=True)
     shown = Any(()).tag(sync=True)
 

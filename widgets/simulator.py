@@ -25,7 +25,7 @@ from explorer.batch.draws import CHUNK
 from explorer.batch.results import from_tally
 from explorer.batch.simulating import Simulated, castable
 from explorer.batch.tuning import mana_base, tuned
-from explorer.draw.joined import script, style
+from explorer.draw.joined import WIDGETS, script, style
 from explorer.scenario.game import Game
 
 from .standing import standing
@@ -45,7 +45,7 @@ class Simulator(anywidget.AnyWidget):
     """
 
     _esm = script("simulate.js")
-    _css = style("play.css", "edit.css", "simulate.css")
+    _css = style(*WIDGETS)
     form = Dict().tag(sync=True)
     answers = Dict().tag(sync=True)
     _asked: Castable | None

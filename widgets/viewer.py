@@ -26,7 +26,7 @@ from ipywidgets import widget_serialization  # type: ignore[import-untyped]
 from traitlets import Any as AnyTrait
 from traitlets import Enum, Int
 
-from explorer.draw.joined import script, style
+from explorer.draw.joined import WIDGETS, script, style
 from explorer.draw.replay import FUTURES
 from explorer.draw.trace import Trace, Tracer
 from explorer.draw.view import View, view
@@ -57,7 +57,7 @@ class Viewer(anywidget.AnyWidget):
     """
 
     _esm = script("widget.js")
-    _css = style()
+    _css = style(*WIDGETS)
     trace = AnyTrait(None).tag(sync=True, to_json=_whole)
     index = Int(0).tag(sync=True)
     serial = Int(0).tag(sync=True)

@@ -8,6 +8,9 @@ from importlib.resources import files
 
 STYLES = ("theme.css", "viewer.css", "board.css", "log.css")
 """What a viewer looks like; every class in it begins with `rx-`."""
+WIDGETS = ("play.css", "edit.css", "simulate.css")
+"""What widgets look like beside that. Each has all of it: of two sheets in one notebook the later one would overrule
+the other where both say something, unless they say the same."""
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./([a-z]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)

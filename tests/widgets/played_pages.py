@@ -6,8 +6,6 @@ import json
 
 from pages import Page
 
-from explorer.draw.joined import style
-
 PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>a widget</title>
 <style>html {{ color-scheme: light dark }} body {{ margin: 0 }}{style}</style></head><body>{places}
@@ -46,14 +44,14 @@ window.models.forEach((model, number) => render({{ model, el: document.getElemen
 class WidgetPage(Page):
     """A page with widgets of one kind, each with its kernel's side beside it; `deaf` kernels do not answer."""
 
-    def __init__(self, browser, folder, *widgets, sheets=("play.css",), **more):
+    def __init__(self, browser, folder, *widgets, **more):
         self.widgets, self.deaf = widgets, False
         state = [{name: each.get_state()[name] for name in SENT if name in each.get_state()} for each in widgets]
         path = folder / "widgets.html"
         code = widgets[0]._esm.replace("export default { render };", "")
         places = "".join(f'<main id="place-{n}"></main>' for n in range(len(widgets)))
         states = json.dumps(state).replace("<", "\\u003c")
-        text = PAGE.format(style=style(*sheets), places=places, states=states, script=str(code))
+        text = PAGE.format(style=widgets[0]._css, places=places, states=states, script=str(code))
         path.write_text(text, encoding="utf-8")
         super().__init__(browser, path, **more)
         self.page.expose_function("toKernel", self.heard)

@@ -54,8 +54,8 @@ def test_it_can_be_read_in_a_notebook_of_the_other_theme_than_the_systems(chromi
     game.cast("Lightning Bolt", targets=["ben"])
     editor = explorer.build(explorer.load("mirari").start()).form
     player = explorer.open(game)
-    for sheets, widget in (("play.css",), player), (("play.css", "edit.css"), editor):
-        page = WidgetPage(chromium, tmp_path, widget, sheets=sheets, theme=other)
+    for widget in (player, editor):
+        page = WidgetPage(chromium, tmp_path, widget, theme=other)
         in_a_notebook(page, theme)
         assert page[".root"].get_attribute("data-rx-theme") == theme
         assert weak(page.page) == []
@@ -94,7 +94,7 @@ ELSEWHERE = [
 def test_it_can_be_read_where_no_jupyterlab_is(chromium, tmp_path, say, theme):
     """VS Code and Colab say their theme in ways of their own, and may have a light one's colors left over."""
     other = {"light": "dark", "dark": "light"}[theme]
-    page = WidgetPage(chromium, tmp_path, explorer.build().form, sheets=("play.css", "edit.css"), theme=other)
+    page = WidgetPage(chromium, tmp_path, explorer.build().form, theme=other)
     page.page.evaluate(f"() => {{ document.body.style.setProperty('--jp-layout-color1', 'white'); {say}; }}")
     page.page.wait_for_function("theme => document.querySelector('.rx-root').dataset.rxTheme === theme", arg=theme)
     assert weak(page.page) == []

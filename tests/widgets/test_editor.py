@@ -10,8 +10,6 @@ from played_pages import WidgetPage
 import explorer
 from explorer.scenario.errors import ScenarioError
 
-SHEETS = ("play.css", "edit.css")
-
 
 @pytest.fixture(scope="module")
 def chromium():
@@ -122,7 +120,7 @@ def test_a_moment_of_a_game_is_changed(tmp_path):
 def test_a_board_is_built_in_a_browser(chromium, tmp_path):
     """Cards are added by typing, marked and counted, a mistake is told, and the board is saved and played."""
     editor = explorer.build()
-    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS)
+    page = WidgetPage(chromium, tmp_path, editor.form)
     label = page.page.get_by_label
     for zone, card in (("battlefield", "Mountain"), ("battlefield", "Mirari"), ("hand", "Shock")):
         label(f"add a card to Ada’s {zone}").fill(card)
@@ -164,7 +162,7 @@ def test_a_board_is_built_in_a_browser(chromium, tmp_path):
 def test_a_card_that_is_added_from_a_cell_is_told(chromium, tmp_path):
     """A card that was read and added is told in the form, since nothing else of the board looks different."""
     editor = explorer.build().add(explorer.read("Draw a card.", "Peek", "Instant"))
-    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS)
+    page = WidgetPage(chromium, tmp_path, editor.form)
     assert page[".status"].inner_text() == "✓ Peek can be added now"
     page.page.get_by_label("life of Nico").fill("7")
     page.page.get_by_label("life of Nico").press("Enter")
@@ -178,7 +176,7 @@ def test_what_was_chosen_owners_and_hosts_have_controls(chromium, tmp_path):
     """A chosen color and name, the owner, and what something is attached to are set by controls."""
     text = "scenario: X\nplayers: {ana: {battlefield: [Llanowar Elves, Mirari]}, ben: {}}"
     editor = explorer.build(explorer.read_text(text))
-    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS)
+    page = WidgetPage(chromium, tmp_path, editor.form)
     page.page.get_by_role("button", name="change Mirari").click()
     for label, value in (("chosen color", "red"), ("owner", "ben"), ("attached to", "Llanowar Elves")):
         page.page.get_by_label(label, exact=True).select_option(value)
@@ -198,7 +196,7 @@ def test_what_was_chosen_owners_and_hosts_have_controls(chromium, tmp_path):
 def test_no_width_makes_the_editor_scroll_sideways(chromium, tmp_path, width, theme):
     """On a phone, a laptop and a projector the editor is as wide as the window, and every field has a name."""
     editor = explorer.build(explorer.load("mirari"))
-    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS, width=width, theme=theme)
+    page = WidgetPage(chromium, tmp_path, editor.form, width=width, theme=theme)
     page[".entry button"].first.click()
     page.page.locator("summary").click()
     assert page.page.evaluate("document.documentElement.scrollWidth") <= width

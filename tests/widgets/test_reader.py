@@ -54,9 +54,7 @@ def test_a_card_that_was_read_goes_onto_a_board():
 def test_a_card_is_read_as_it_is_typed(tmp_path, theme, width):
     """What is typed is read at once; markup stays text, all fields have labels, and no width scrolls sideways."""
     with browser() as chromium:
-        page = WidgetPage(
-            chromium, tmp_path, explorer.reader(), sheets=("play.css", "edit.css"), theme=theme, width=width
-        )
+        page = WidgetPage(chromium, tmp_path, explorer.reader(), theme=theme, width=width)
         page.page.evaluate(
             """() => {
               window.heard = [];

@@ -101,8 +101,7 @@ def test_it_runs_is_tuned_and_stops_in_a_browser(tmp_path, theme, width):
     """Pressing plays chunk after chunk and stops; a slider begins anew; a typo is told; nothing scrolls sideways."""
     with browser() as chromium:
         widget = explorer.simulator(cost="{1}{U}{U}", turn=3)
-        sheets = ("play.css", "edit.css", "simulate.css")
-        page = WidgetPage(chromium, tmp_path, widget, sheets=sheets, theme=theme, width=width)
+        page = WidgetPage(chromium, tmp_path, widget, theme=theme, width=width)
         page.page.get_by_label("play more games, or stop").click()
         page.page.wait_for_function("window.models[0].get('answers').games >= 262144")
         page.page.get_by_text("on turn 3, ").wait_for()

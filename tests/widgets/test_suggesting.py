@@ -10,7 +10,6 @@ from played_pages import WidgetPage
 import explorer
 from explorer import settings
 
-SHEETS = ("play.css", "edit.css")
 CARDS = [
     {"name": "Shocking Discovery", "mana_cost": "{U}", "type_line": "Sorcery", "oracle_text": "Draw a card."},
     {"name": "Zephyr Note", "mana_cost": "{U}", "type_line": "Instant", "oracle_text": "Draw a card."},
@@ -101,7 +100,7 @@ def test_names_are_chosen_by_keys_and_by_pressing(chromium, tmp_path, remembered
     those built in are offered.
     """
     editor = explorer.build()
-    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS)
+    page = WidgetPage(chromium, tmp_path, editor.form)
     offers = page[".offer"]
     adding(page).press_sequentially("zephir no")
     playwright.expect(offers).to_have_text(["Zephyr Note"])
@@ -130,7 +129,7 @@ def test_names_are_chosen_by_keys_and_by_pressing(chromium, tmp_path, remembered
 def test_what_is_typed_quickly_is_not_lost(chromium, tmp_path):
     """Two cards added before the kernel has answered are both there, and what is typed meanwhile stays in its field."""
     editor = explorer.build()
-    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS)
+    page = WidgetPage(chromium, tmp_path, editor.form)
     page.page.evaluate(
         """() => {
             for (const [zone, card] of [["hand", "Shock"], ["battlefield", "Mountain"], ["hand", "Opt"]]) {
@@ -159,7 +158,7 @@ def test_what_is_typed_quickly_is_not_lost(chromium, tmp_path):
 def test_linked_cards_and_x_have_controls(chromium, tmp_path):
     """The X of its spell, a chosen creature type and cards exiled with it are set by controls, and taken away."""
     editor = explorer.build(explorer.read_text("scenario: X\nplayers: {ana: {battlefield: [Mirari]}, ben: {}}"))
-    page = WidgetPage(chromium, tmp_path, editor.form, sheets=SHEETS)
+    page = WidgetPage(chromium, tmp_path, editor.form)
     page.page.get_by_role("button", name="change Mirari").click()
     for label, value in (("X of its spell", "3"), ("chosen type", "Goblin"), ("exiled or imprinted with it", "Shock")):
         page.page.get_by_label(label, exact=True).fill(value)

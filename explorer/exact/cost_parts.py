@@ -52,7 +52,7 @@ def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speake
         case c.ReturnToHand(what):
             return own(state, player, what, speaker)
         case c.Exile():
-            return exilable(state, player, part, speaker)
+            return exilable(state, part, speaker)
         case _:
             return ()
 

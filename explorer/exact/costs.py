@@ -141,7 +141,7 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
             wanted, there = evaluating.amount(state, amount, speaker), len(own(state, player, what, speaker))
             return "" if there >= wanted else f"{wanted} permanents to return, {there} there"
         case c.Exile(_, amount):
-            wanted, there = evaluating.amount(state, amount, speaker), len(exilable(state, player, part, speaker))
+            wanted, there = evaluating.amount(state, amount, speaker), len(exilable(state, part, speaker))
             return "" if there >= wanted else f"{wanted} to exile, {there} there"
         case c.PayMana() | c.TapThis() | c.UntapThis() | c.AddCounters() | c.DiscardHand():
             return ""
@@ -155,15 +155,13 @@ def discardable(state: State, player: PlayerId, what: This | Filter, speaker: Sp
     return tuple(each for each in hand if evaluating.fits(state, each, what, speaker))
 
 
-def exilable(state: State, player: PlayerId, part: c.Exile, speaker: Speaker) -> tuple[ObjectId, ...]:
-    """What a cost may exile: this object where it has to be, or what is the payer's and neither paid for nor cast."""
+def exilable(state: State, part: c.Exile, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """What a cost may exile: this object where it has to be, or whatever is described; whose it is, the text says."""
     if part.what == THIS:
         this = state.objects.get(speaker.source)
         return () if this is None or this.zone is not part.zone else (this.id,)
     assert isinstance(part.what, Filter)
-    found = (ObjectId(each) for each in evaluating.fitting(state, part.what, speaker))
-    own = (state.objects[each] for each in found if each != speaker.stacked)
-    return tuple(each.id for each in own if evaluating.controller_of(each) == player)
+    return tuple(ObjectId(each) for each in evaluating.fitting(state, part.what, speaker))
 
 
 def own(state: State, player: PlayerId, what: This | Filter, speaker: Speaker) -> tuple[ObjectId, ...]:

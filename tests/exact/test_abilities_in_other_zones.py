@@ -72,3 +72,11 @@ def test_a_creature_card_of_ones_own_graveyard_is_exiled_to_pay() -> None:
     empty = situation({"ana": {"battlefield": [HAUNT], "graveyard": ["Island"]}, "ben": {"graveyard": [BEAR]}})
     with pytest.raises(Refused, match="to exile"):
         empty.activate("Haunt")
+
+
+def test_a_card_of_any_graveyard_is_exiled_where_the_text_says_so() -> None:
+    """Whose card pays is for the text to say: "a graveyard" is anybody's, and the player chooses among all (118.3)."""
+    moss = read_card("Moss", "Artifact", "Exile a creature card from a graveyard: You gain 1 life.")
+    game = situation({"ana": {"battlefield": [moss], "graveyard": [BEAR]}, "ben": {"graveyard": ["Hill Giant"]}})
+    game.activate("Moss", pay=[{"exile": "Hill Giant"}]).activate("Moss")
+    assert (names(game, "exile", "ana"), names(game, "exile", "ben")) == (["Bear"], ["Hill Giant"])

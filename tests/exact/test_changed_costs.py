@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from exact_situations import BEAR, life, names, situation
 from read_cards import read_card
 
 from explorer.exact.refusals import Refused
+from explorer.scenario.game import Game
 
 REAP = read_card(
     "Reap", "Instant", "As an additional cost to cast this spell, sacrifice a creature.", "You gain 5 life.", cost="{B}"
@@ -40,6 +43,15 @@ AIM = read_card(
     "This spell costs {2} less to cast if it targets a creature.",
     "Destroy target permanent.",
     cost="{2}",
+)
+
+THRIFT = read_card(
+    "Thrift", "Artifact", "As long as you control a creature, instant spells you cast cost {1} less to cast."
+)
+EDGE = read_card(
+    "Edge",
+    "Artifact",
+    "Spells you cast cost {W}{B} less to cast. This effect reduces only the amount of colored mana you pay.",
 )
 
 
@@ -105,6 +117,35 @@ def test_what_is_targeted_makes_a_spell_cheaper() -> None:
     assert names(game.cast("Aim", targets=["Bear"]).resolve(), "battlefield") == ["Bauble"]
     with pytest.raises(Refused):
         situation({"ana": board, "ben": {}}).cast("Aim", targets=["Bauble"])
+
+
+def paid(game: Game, player: str = "ana") -> int:
+    """How much of five unspent mana was spent."""
+    return 5 - sum(game.state.mana(game.player(player)))
+
+
+@pytest.mark.parametrize(("permanents", "price"), [([THRIFT], 2), ([THRIFT, BEAR], 1), ([THRIFT, THRIFT, BEAR], 0)])
+def test_spells_cost_less_while_it_is_so(permanents: list[Any], price: int) -> None:
+    """What makes spells cheaper "as long as" something is so looks as the cost is determined (601.2f, 604.2)."""
+    game = situation({"ana": {"battlefield": [*permanents, TOKEN], "hand": [AIM], "mana": "WWWWW"}, "ben": {}})
+    assert paid(game.cast("Aim", targets=["Bauble"])) == price
+
+
+def test_another_players_spells_cost_what_they_did() -> None:
+    """What "you cast" is cast by the permanent's controller alone (109.5)."""
+    ana = {"battlefield": [THRIFT, BEAR], "hand": [AIM], "mana": "WWWWW"}
+    game = situation({"ana": ana, "ben": {"hand": [AIM], "mana": "WWWWW"}})
+    game.cast("Aim", targets=["Thrift"])
+    game.pass_priority("ana").cast("Aim", by="ben", targets=["Thrift"])
+    assert (paid(game), paid(game, "ben")) == (1, 2)
+
+
+@pytest.mark.parametrize(("cost", "price"), [("{2}", 2), ("{2}{W}", 2), ("{1}{W}{W}{B}", 2), ("{U}", 1), ("{W/U}", 0)])
+def test_colored_mana_alone_is_taken_off(cost: str, price: int) -> None:
+    """A reduction of only colored mana takes nothing off generic mana where that color is not asked for (118.7)."""
+    spell = read_card("Calm", "Instant", "You gain 1 life.", cost=cost)
+    game = situation({"ana": {"battlefield": [EDGE], "hand": [spell], "mana": "WWUBB"}, "ben": {}})
+    assert paid(game.cast("Calm")) == price
 
 
 @pytest.mark.parametrize(("bears", "price"), [(0, 3), (1, 2), (3, 1), (4, 1)])

@@ -98,3 +98,16 @@ def test_your_turn_is_no_other_turn() -> None:
     game.pass_priority("ben")
     with pytest.raises(Refused, match="your turn"):
         game.activate("Relic", by="ana")
+
+
+def test_your_upkeep_is_no_other_step_and_no_other_turn() -> None:
+    """An ability for your upkeep is refused in your main phase, and in another player's upkeep (602.5)."""
+    chime = read_card("Chime", "Artifact", "{0}: You gain 1 life. Activate only during your upkeep.")
+    game = situation({"ana": {"battlefield": [chime], "library": ["Island"] * 3}, "ben": {"library": ["Island"] * 3}})
+    with pytest.raises(Refused, match="upkeep"):
+        game.activate("Chime")
+    game.advance("upkeep", "ben").pass_priority("ben")
+    with pytest.raises(Refused, match="upkeep"):
+        game.activate("Chime", by="ana")
+    game.advance("upkeep", "ana").activate("Chime").resolve()
+    assert game.state.players[0].life == 21

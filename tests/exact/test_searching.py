@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from exact_situations import DOOM, names, situation, stats
-from read_cards import read_card
+from read_cards import is_tapped, read_card
 
 from explorer.exact.refusals import Refused
 
@@ -38,15 +38,26 @@ def test_what_is_found_fits_the_description() -> None:
         game.branch().resolve(choices=[{"pick": ["Shock"]}])
     game.resolve(choices=[{"pick": ["Island"]}])
     assert names(game, "battlefield") == ["Island"]
+    assert is_tapped(game, "Island")
+    assert game.state.chances == 1
     assert sorted(names(game, "library", "ana")) == ["Forest", "Shock"]
     assert any(event.rule.number == "701.19a" for event in game.log.events)
 
 
 def test_who_searches_for_a_quality_may_find_nothing() -> None:
-    """A basic land need not be found (701.19b); a card without quality has to be (701.19d)."""
-    assert names(searching(FETCH).resolve(choices=[{"pick": []}]), "battlefield") == []
+    """A basic land need not be found, and the library is shuffled all the same (701.19b); a card has to be (701.19d)."""
+    nothing = searching(FETCH).resolve(choices=[{"pick": []}])
+    assert (names(nothing, "battlefield"), nothing.state.chances) == ([], 1)
     with pytest.raises(Refused):
         searching(TUTOR).resolve(choices=[{"pick": []}])
+
+
+def test_up_to_so_many_cards_may_be_none() -> None:
+    """Who searches for "up to" a number of any cards says how many (107.1c)."""
+    text = "Search your library for up to two cards, put them into your hand, then shuffle."
+    plan = read_card("Plan", "Sorcery", text)
+    assert names(searching(plan).resolve(choices=[{"pick": []}]), "hand", "ana") == []
+    assert names(searching(plan).resolve(choices=[{"pick": ["Shock"]}]), "hand", "ana") == ["Shock"]
 
 
 def test_its_controller_searches_and_not_who_cast_the_spell() -> None:

@@ -142,3 +142,22 @@ def test_a_creature_type_is_chosen_as_it_enters():
         game.cast("Merlin")
     game.cast("Elf")
     assert game.state.objects[game.state.stack[0]].zone is Zone.STACK
+
+
+def test_a_creature_is_quick_for_good_where_the_text_sets_no_end():
+    """What the mana makes of a spell lasts as long as the permanent, unless a duration is told (106.6, 611.2a)."""
+    lasting = read_card("Lasting", "Land", "{T}: Add {C}. If that mana is spent on a creature spell, it gains haste.")
+    game = hand_of(lasting, ELF)
+    game.cast("Elf")
+    game.resolve()
+    game.advance("upkeep", player="ben")
+    assert Keyword.HASTE in seen(game, "Elf").keywords
+
+
+def test_mana_spent_on_another_spell_triggers_nothing():
+    """It may be spent on any spell, and copies only the kind that the text names (106.6)."""
+    game = situation({"ana": {"battlefield": [GOGGLES, SCALES], "hand": [GRUUL]}, "ben": {}})
+    game.cast("Gruul")
+    assert [game.state.objects[each].is_ability for each in game.state.stack] == [False, True]
+    game.resolve("all")
+    assert game.state.players[0].life == 22

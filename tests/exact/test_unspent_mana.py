@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from exact_situations import permanent, situation
+from exact_situations import situation
 from mana_situations import pool, refused
 from read_cards import mana, read_card, seen
 
@@ -91,9 +91,11 @@ def test_mana_is_doubled_by_a_mana_ability():
 def test_mana_spent_as_though_it_were_of_another_color(source, spell):
     """A Plains pays for another color, and its mana is white all the while (609.4b)."""
     game = situation({"ana": {"battlefield": [source, "Plains"], "hand": [spell]}, "ben": {}})
+    assert mana(game, "Plains") == "W"
+    game.activate("Plains")
+    assert pool(game) == "{W}"
     game.cast(spell.name)
-    assert seen(game, "Plains").name == "Plains"
-    assert len(game.state.stack) == 1
+    assert (pool(game), len(game.state.stack)) == ("", 1)
 
 
 def test_any_color_is_not_any_type():
@@ -105,7 +107,7 @@ def test_any_color_is_not_any_type():
     with refused(free, "118.3"):
         free.cast("Red")
     free.cast("Colorless")
-    assert permanent(free, "Vizier")
+    assert len(free.state.stack) == 1
 
 
 def test_another_player_spends_mana_as_it_is():
@@ -132,3 +134,68 @@ def test_much_mana_of_a_land_becomes_one_colorless():
     assert pool(game) == "{R}{C}"
     game.cast("Red")
     assert pool(game) == ""
+
+
+STRAND = read_card(
+    "Strand", "Artifact", "{T}: Add {G}. Until end of turn, you don't lose this mana as steps and phases end."
+)
+
+
+def test_mana_that_lasts_for_the_turn_ends_with_it():
+    """It is there in the end step, and gone in the next turn; an effect has a player lose it as well (500.4, 106.4)."""
+    board = {"battlefield": [STRAND], "hand": [SHORT], "library": ["Island"] * 3}
+    game = situation({"ana": board, "ben": {"library": ["Island"] * 3}})
+    game.activate("Strand")
+    game.advance(Step.END)
+    assert pool(game) == "{G}"
+    lost = game.branch()
+    lost.cast("Short", targets=["ana"])
+    lost.resolve()
+    assert pool(lost) == ""
+    game.advance(Step.UPKEEP, player="ben")
+    assert pool(game) == ""
+
+
+def test_mana_that_becomes_colorless_at_the_end_of_the_turn_lasts_no_longer():
+    """It is kept as colorless mana from step to step by what replaces its loss, and without that is lost (106.4)."""
+    library = ["Island"] * 3
+    doom = read_card("Doom", "Instant", "Destroy target artifact.")
+    game = situation(
+        {"ana": {"battlefield": [STRAND, STONE], "hand": [doom], "library": library}, "ben": {"library": library}}
+    )
+    game.activate("Strand")
+    game.advance(Step.UPKEEP, player="ben")
+    assert pool(game) == "{C}"
+    game.pass_priority("ben")
+    game.cast("Doom", by="ana", targets=["Stone"])
+    game.resolve()
+    game.advance(Step.DRAW)
+    assert pool(game) == ""
+
+
+def test_each_player_keeps_what_their_own_permanents_keep():
+    """What says that you don't lose mana keeps nothing of another player (109.5)."""
+    game = situation({"ana": {"battlefield": [FOREST]}, "ben": {"battlefield": [KEEPER]}})
+    game.activate(FOREST)
+    game.advance(Step.BEGINNING_OF_COMBAT)
+    assert pool(game) == ""
+
+
+def test_doubled_mana_is_not_restricted_as_the_mana_that_was_there():
+    """The mana that doubling adds comes of the Cube, and may be spent on anything (106.6)."""
+    horn = read_card("Horn", "Artifact", "{T}: Add {R}. Spend this mana only to cast creature spells.")
+    game = situation({"ana": {"battlefield": [CUBE, horn], "hand": [RED, RED]}, "ben": {}})
+    game.activate("Horn")
+    with refused(game, "106.6"):
+        game.cast("Red", pay=["{R}"])
+    game.activate("Cube")
+    game.cast("Red", pay=["{R}"])
+    with refused(game, "106.6"):
+        game.cast("Red", pay=["{R}"])
+
+
+def test_only_the_mana_that_is_named_is_spent_as_another():
+    """White mana as though it were red is no green mana as though it were red (609.4b)."""
+    game = situation({"ana": {"battlefield": [LENS, FOREST], "hand": [RED]}, "ben": {}})
+    with refused(game, "118.3"):
+        game.cast("Red")

@@ -110,7 +110,11 @@ _OLD_WORDINGS = (
     ),
     _pattern(r"\b([Pp]revent all damage) target (\w+) would deal\b", r"\1 that would be dealt by target \2"),
     _pattern(r"\bmay also copy\b", "may copy"),
-    _pattern(r"\b([Tt]arget [^.,:\"]*? cards?) in (your|a|an opponent's) graveyard\b", r"\1 from \2 graveyard"),
+    _pattern(
+        r"\b((?:[Tt]arget|[Cc]op(?:y|ies) of) [^.,:\"]*?\bcards?) in (your|an?|an opponent's) graveyard\b"
+        r"( with mana value (?:X|\d+)(?: or \w+)?)?",
+        r"\1\3 from \2 graveyard",
+    ),
     _pattern(
         r"\b(?:[Tt]he|[Ii]ts) flashback cost is equal to (?:its|that card's) mana cost",
         "The flashback cost is equal to its mana cost",
@@ -133,10 +137,6 @@ _SEARCHES = (
 )
 """How searching a library was said."""
 _COPIES = (
-    _pattern(
-        r"(\bcop(?:y|ies) of [^.,\"]*\bcards?) in (your|an?|an opponent's) graveyard\b( with mana value [^,.\"]*)?",
-        r"\1\3 from \2 graveyard",
-    ),
     _pattern(r"\b([Aa])t the beginning of the (end step|upkeep)(?=,)", r"\1t the beginning of each \2"),
     _pattern(r"(, except [^\"]*?), (?=is an? )", r"\1, it "),
     _pattern(r"(\bexcept [^\"]* (?:on|[Ss]acrifice|[Ee]xile)) (?:her|him)\b", r"\1 it"),

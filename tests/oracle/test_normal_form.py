@@ -37,6 +37,14 @@ SAME = {
         "Spend this mana only to cast an Elf spell or to activate an ability of an Elf.",
         "Spend this mana only to cast an Elf spell or activate an ability of an Elf.",
     ),
+    "where a target is": (
+        "becomes a copy of target creature card in your graveyard with mana value X",
+        "becomes a copy of target creature card with mana value X from your graveyard",
+    ),
+    "where any card is": (
+        "as a copy of an instant card in a graveyard with mana value 3 or less, except",
+        "as a copy of an instant card with mana value 3 or less from a graveyard, except",
+    ),
     "one land or another": ("if you control an Island or a Swamp", "if you control an Island or Swamp"),
     "what a card is": ("a card that's an instant or sorcery from exile", "a instant or sorcery card from exile"),
 }

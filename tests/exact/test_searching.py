@@ -45,7 +45,7 @@ def test_what_is_found_fits_the_description() -> None:
 
 
 def test_who_searches_for_a_quality_may_find_nothing() -> None:
-    """A basic land need not be found, and the library is shuffled all the same (701.19b); a card has to be (701.19d)."""
+    """A basic land need not be found, and the library is shuffled (701.19b); a card has to be (701.19d)."""
     nothing = searching(FETCH).resolve(choices=[{"pick": []}])
     assert (names(nothing, "battlefield"), nothing.state.chances) == ([], 1)
     with pytest.raises(Refused):

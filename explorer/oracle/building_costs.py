@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import costs as c
+from explorer.abilities import effects as e
 from explorer.abilities.counting import AnyNumber
-from explorer.abilities.phrases import THIS, Controlled, Happened, HasStatus, Not, Result, Who
+from explorer.abilities.phrases import THIS, Controlled, Filter, Happened, HasStatus, Not, Result, SomeOf, This, Who
 from explorer.oracle.building import Unfit, small
 from explorer.oracle.building_nouns import Nouns
+from explorer.oracle.counting import Simple
 from explorer.oracle.sorting import one_filter
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.status import TAPPED
@@ -33,6 +35,30 @@ def mana_cost(symbols: str) -> ManaCost:
         raise Unfit("mana symbols, such as {2}{U}") from None
 
 
+_TAPPABLE = (Not(HasStatus(TAPPED)), Controlled(Who.YOU))
+"""What can be tapped to pay a cost."""
+
+
+def is_payment(effect: e.Effect) -> bool:
+    """Whether an instruction is said as a part of a cost is: before "if you do" it is read as one (118.12)."""
+    match effect:
+        case e.Discard(amount):
+            return isinstance(amount, Simple)
+        case e.SacrificeSome(Filter() | This()) | e.Put(SomeOf(up_to=False), Zone.EXILE):
+            return True
+        case e.Put(SomeOf(filter, up_to=False), Zone.HAND):
+            return Controlled(Who.YOU) in filter.tests
+        case e.Tap(SomeOf(filter, up_to=False)):
+            return all(each in filter.tests for each in _TAPPABLE)
+        case _:
+            return False
+
+
+def _is_done_to_this(part: c.CostPart) -> bool:
+    """Whether it is read as an instruction before "if you do", which may find the object in another zone (400.7)."""
+    return isinstance(part, c.AddCounters) or (isinstance(part, c.Exile | c.ReturnToHand) and part.what == THIS)
+
+
 class Costs(Nouns):
     """Builds costs (118)."""
 
@@ -41,6 +67,12 @@ class Costs(Nouns):
 
     def _deeds(self, *parts: c.CostPart) -> c.Cost:
         return c.Cost(parts)
+
+    def _payment(self, cost: c.Cost) -> c.Cost:
+        """What a player may pay before "if they do", where that is not read as an instruction."""
+        if all(_is_done_to_this(each) for each in cost.parts):
+            raise Unfit("an instruction, which may be done")
+        return cost
 
     def _pay_mana(self, symbols: str) -> c.CostPart:
         return c.PayMana(mana_cost(symbols))
@@ -125,10 +157,10 @@ class Costs(Nouns):
 
     def _tap_others(self, what: tuple[Any, Any]) -> c.CostPart:
         filter = one_filter(what[1])
-        said = (Not(HasStatus(TAPPED)), Controlled(Who.YOU))
-        if any(each not in filter.tests for each in said):
+        if any(each not in filter.tests for each in _TAPPABLE):
             raise Unfit("untapped permanents you control")
-        return c.TapOthers(replace(filter, tests=tuple(each for each in filter.tests if each not in said)), what[0])
+        tests = tuple(each for each in filter.tests if each not in _TAPPABLE)
+        return c.TapOthers(replace(filter, tests=tests), what[0])
 
     def _counters(self, *parts: Any) -> tuple[Any, str]:
         return (parts[0] if len(parts) == 2 else 1), parts[-1]

@@ -9,16 +9,16 @@ from explorer.abilities import ability as a
 from explorer.abilities import effects as e
 from explorer.abilities.combined import Half
 from explorer.abilities.mana import AddMana, EachColorAmong, Spending, ThatColor
-from explorer.abilities.phrases import Description, SomeOf, Target, This, Who
+from explorer.abilities.phrases import Description, Target, Who
 from explorer.abilities.transform import parts, rebuilt, with_x_defined
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_copies import done_by
+from explorer.oracle.building_costs import is_payment
 from explorer.oracle.building_delayed import Delayed
 from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
 from explorer.oracle.grouping import usual_sentences
 from explorer.oracle.keywords import own_cost
 from explorer.oracle.sorting import one_filter
-from explorer.values.zones import Zone
 
 
 class Sentences(Delayed):
@@ -96,7 +96,7 @@ class Sentences(Delayed):
     def _may_pay(self, who: Any, cost: Any) -> Effects:
         if who is not Who.YOU:
             self.memory.actor = who
-        return (e.May((), cost, a_player(who)),)
+        return (e.May((), self._payment(cost), a_player(who)),)
 
     def _at_own_cost(self, word: str) -> Addition:
         def given(told: list[Effects]) -> list[Effects]:
@@ -112,8 +112,8 @@ class Sentences(Delayed):
                 case (e.May(effects=(), cost=cost) as may,) if cost is not None:
                     return [*told[:-1], (replace(may, effects=effects),)]
                 case (*before, e.May(cost=None, done=()) as may) if may.effects and may.who == who:
-                    if _could_be_paid(may.effects):
-                        raise Unfit("a cost")
+                    if all(is_payment(each) for each in may.effects):
+                        raise Unfit("what is given up as a cost")
                     return [*told[:-1], (*before, replace(may, done=effects))]
             raise Unfit('"may" in the sentence before')
 
@@ -193,23 +193,6 @@ def _more_instead(condition: Any, kinds: tuple[type, ...], **changes: Any) -> Ad
         return [*told[:-1], (e.If(condition, (more,), before),)]
 
     return Addition(instead)
-
-
-def _could_be_paid(effects: Effects) -> bool:
-    """Whether what may be done is told as a cost is: it is paid then, and what comes of that is done (118.12)."""
-    match effects:
-        case (
-            (
-                e.SacrificeSome()
-                | e.Discard()
-                | e.Tap(SomeOf(up_to=False))
-                | e.Put(SomeOf(up_to=False) | This(), Zone.EXILE | Zone.HAND)
-                | e.PutCounters(on=This())
-            ),
-        ):
-            return True
-        case _:
-            return False
 
 
 def _joined(effect: e.Effect) -> e.Effect:

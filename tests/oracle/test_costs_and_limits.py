@@ -6,6 +6,7 @@ from reading_situations import CREATURE, SORCERY, refusal
 from explorer.abilities.ability import Timing
 from explorer.abilities.costs import AddCounters, DiscardHand, RemoveCounters
 from explorer.abilities.counting import AnyNumber, CountersOn, RemovedThisWay
+from explorer.abilities.effects import Draw
 from explorer.abilities.phrases import THIS, Compare, Comparison
 from explorer.oracle import read
 from explorer.oracle.normal import normal
@@ -63,3 +64,37 @@ def test_counters_are_put_on_for_a_cost_and_asked_about():
     (bloom,) = read(LINES[11], CREATURE)
     assert untap.cost.parts == (AddCounters("-1/-1"),)
     assert bloom.condition == Compare(CountersOn("charge", THIS), Comparison.EQUAL, 0)
+
+
+def may(deed):
+    """What a creature may do as it enters, after which a card is drawn."""
+    (ability,) = read(f"When Ash enters, you may {deed}. If you do, draw a card.", CREATURE)
+    return ability.body.modes[0].effects[0]
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "sacrifice a creature",
+        "sacrifice it",
+        "discard a card",
+        "discard two cards",
+        "exile a card from your graveyard",
+        "exile a creature you control",
+        "return a land you control to its owner's hand",
+        "tap three untapped creatures you control",
+    ],
+)
+def test_what_is_given_up_before_if_you_do_is_a_cost(deed):
+    """What may be done for something else is a cost, though an instruction has the same words (118.12)."""
+    assert may(deed).effects == (Draw(1),)
+    assert len(may(deed).cost.parts) == 1
+
+
+@pytest.mark.parametrize(
+    "deed", ["exile it", "return it to its owner's hand", "put a +1/+1 counter on it", "exile Ash", "draw a card"]
+)
+def test_what_befalls_the_object_itself_is_done_before_if_you_do(deed):
+    """The object may be elsewhere by then, where an instruction finds it and a cost would not (400.7)."""
+    assert may(deed).cost is None
+    assert may(deed).done == (Draw(1),)

@@ -132,21 +132,7 @@ class SingleTarget:
     """A spell or ability with just one target (115.9a)."""
 
 
-Quality = (
-    OfAbilityKind
-    | FromSource
-    | OfPermanentType
-    | IsToken
-    | Blocking
-    | OfChosen
-    | WasCast
-    | CastBy
-    | NumberOfColors
-    | NthCast
-    | CastFrom
-    | Kicked
-    | Targets
-    | TargetsSome
-    | SharesCreatureType
-    | SingleTarget
-)
+OwnQuality = OfAbilityKind | OfPermanentType | IsToken | Blocking | NumberOfColors | WasCast | Kicked | SingleTarget
+"""Qualities for which nothing but the object itself is looked at."""
+
+Quality = OwnQuality | FromSource | OfChosen | CastBy | NthCast | CastFrom | Targets | TargetsSome | SharesCreatureType

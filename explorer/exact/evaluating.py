@@ -19,8 +19,9 @@ from explorer.exact.measuring import (
     candidates,
     combined,
     devotion,
-    has_colors,
-    is_ability_of_kind,
+    has_own_quality,
+    is_as_chosen,
+    is_of,
     is_of_kind,
     linked_cards,
     number_counted,
@@ -32,7 +33,7 @@ from explorer.exact.measuring import compares as compares
 from explorer.exact.measuring import controller_of as controller_of
 from explorer.exact.measuring import mana_value as mana_value
 from explorer.exact.measuring import power as power
-from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
+from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject
 from explorer.exact.speaking import Speaker as Speaker
 from explorer.exact.speaking import phrases_of as phrases_of
 from explorer.exact.speaking import speaker_of as speaker_of
@@ -176,7 +177,7 @@ def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.
 def _is_so(state: State, candidate: GameObject, seen: Characteristics, test: p.Plain, speaker: Speaker) -> bool:
     match test:
         case p.OfType() | p.OfSupertype() | p.OfSubtype() | p.OfColor():
-            return _is_of(seen, test)
+            return is_of(seen, test)
         case p.Controlled(by):
             return controller_of(candidate) in players(state, by, speaker)
         case p.HasManaValue(comparison, wanted):
@@ -205,37 +206,13 @@ def _is_so(state: State, candidate: GameObject, seen: Characteristics, test: p.P
             assert_never(test)
 
 
-def _is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype | p.OfColor) -> bool:
-    match test:
-        case p.OfType(types):
-            return not frozenset(seen.types).isdisjoint(types)
-        case p.OfSupertype(supertype):
-            return supertype in seen.supertypes
-        case p.OfSubtype(subtypes):
-            return not frozenset(seen.subtypes).isdisjoint(subtypes)
-        case p.OfColor(colors):
-            return not frozenset(seen.colors).isdisjoint(colors) if colors else not seen.colors  # colorless (105.2c)
-        case _:
-            assert_never(test)
-
-
 def _has_quality(state: State, candidate: GameObject, seen: Characteristics, test: q.Quality, speaker: Speaker) -> bool:
     announced = candidate.announced or NOTHING_ANNOUNCED
     match test:
-        case q.OfAbilityKind(kinds):
-            return any(is_ability_of_kind(candidate, each) for each in kinds)
         case q.FromSource(source):
             return candidate.source is not None and is_source(state, candidate.source, source, speaker)
-        case q.OfPermanentType():
-            return seen.is_permanent_card
-        case q.Blocking():
-            return False  # nothing attacks here, and so nothing blocks (509.1)
-        case q.IsToken():
-            return candidate.nature is Nature.TOKEN
-        case q.NumberOfColors() | q.OfChosen():
-            return has_colors(state.find(speaker.source), test, seen)
-        case q.WasCast():
-            return candidate.cast
+        case q.OfChosen(what):
+            return is_as_chosen(seen, what, state.find(speaker.source))
         case q.CastBy(who):
             return was_cast(candidate) and candidate.controller in players(state, who, speaker)
         case q.NthCast(such, nth):
@@ -243,8 +220,6 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
         case q.CastFrom(zone, whose):
             owners = (candidate.owner,) if whose is None else players(state, whose, speaker)
             return candidate.cast and candidate.came_from is zone and candidate.owner in owners
-        case q.Kicked():
-            return announced.times_paid("kicker") > 0
         case q.Targets(what):
             aims = players(state, what, speaker) if isinstance(what, p.Whoever) else entities(state, what, speaker)
             return not set(announced.all_targets).isdisjoint(aims)
@@ -253,10 +228,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return (not single or len(aimed) == 1) and any(fits(state, each, description, speaker) for each in aimed)
         case q.SharesCreatureType(what):
             return any(of_one_kind(seen, state.characteristics(each)) for each in meant(state, what, speaker))
-        case q.SingleTarget():
-            return len(announced.all_targets) == 1
         case _:
-            assert_never(test)
+            return has_own_quality(candidate, seen, test)
 
 
 def _place(state: State, spell: GameObject, description: p.Filter, speaker: Speaker) -> int:

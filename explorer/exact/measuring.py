@@ -12,7 +12,7 @@ from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbilit
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Half, Multiple, Sum
 from explorer.abilities.measures import Statistic
-from explorer.exact.objects import GameObject, Nature
+from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
@@ -129,14 +129,23 @@ def devotion(state: State, player: PlayerId, to: tuple[ManaType, ...]) -> int:
     return sum(not set(to).isdisjoint(symbol.types) for symbol in symbols)
 
 
-def has_colors(source: GameObject | None, test: q.NumberOfColors | q.OfChosen, seen: Characteristics) -> bool:
-    """Whether such characteristics have so many colors, or what was chosen as that one entered (105.2, 607.2d)."""
+def is_as_chosen(seen: Characteristics, what: q.ChoiceOnEntering, source: GameObject | None) -> bool:
+    """Whether such characteristics have the color or creature type chosen as that object entered (607.2d)."""
+    word = dict(source.chosen).get(what.value) if source else None
+    return word in (seen.subtypes if what is q.ChoiceOnEntering.TYPE else [each.word for each in seen.colors])
+
+
+def is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype | p.OfColor) -> bool:
+    """Whether such characteristics have one of these types, subtypes or colors, or that supertype (205, 105.2)."""
     match test:
-        case q.NumberOfColors(comparison, number):
-            return compares(len(seen.colors), comparison, number)
-        case q.OfChosen(what):
-            word = dict(source.chosen).get(what.value) if source else None
-            return word in (seen.subtypes if what is q.ChoiceOnEntering.TYPE else [each.word for each in seen.colors])
+        case p.OfType(types):
+            return not frozenset(seen.types).isdisjoint(types)
+        case p.OfSupertype(supertype):
+            return supertype in seen.supertypes
+        case p.OfSubtype(subtypes):
+            return not frozenset(seen.subtypes).isdisjoint(subtypes)
+        case p.OfColor(colors):
+            return not frozenset(seen.colors).isdisjoint(colors) if colors else not seen.colors  # colorless (105.2c)
         case _:
             assert_never(test)
 
@@ -154,7 +163,31 @@ def compares(left: int, comparison: p.Comparison, right: int) -> bool:
             assert_never(comparison)
 
 
-def is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
+def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQuality) -> bool:
+    """Whether an object with such characteristics has a quality that it needs nothing else for."""
+    announced = candidate.announced or NOTHING_ANNOUNCED
+    match test:
+        case q.OfAbilityKind(kinds):
+            return any(_is_ability_of_kind(candidate, each) for each in kinds)
+        case q.OfPermanentType():
+            return seen.is_permanent_card
+        case q.IsToken():
+            return candidate.nature is Nature.TOKEN
+        case q.Blocking():
+            return False  # nothing attacks here, and so nothing blocks (509.1)
+        case q.NumberOfColors(comparison, number):
+            return compares(len(seen.colors), comparison, number)
+        case q.WasCast():
+            return candidate.cast
+        case q.Kicked():
+            return announced.times_paid("kicker") > 0
+        case q.SingleTarget():
+            return len(announced.all_targets) == 1
+        case _:
+            assert_never(test)
+
+
+def _is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
     """Whether something on the stack is an ability of that kind (113.3)."""
     match kind:
         case q.AbilityKind.ACTIVATED:

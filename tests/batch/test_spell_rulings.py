@@ -52,6 +52,16 @@ def test_a_spell_that_cannot_be_copied_is_not():
     assert found.audit(5) == []
 
 
+def test_a_colorless_spell_has_no_color():
+    """What triggers on colorless spells triggers on one without colors, and on no red one (105.2c)."""
+    colorless = t.SpellCast(p.Who.YOU, p.Filter(p.Kind.SPELL, (p.OfColor(()),)))
+    glass = card("Glass", "{1}", "Instant", spell(Draw(1)))
+    board = {watcher(PING, trigger=colorless): 1, "Mountain": 9}
+    found = simulate_spells({glass: 1, "Shock": 2}, board, {"Island": 9}, cast=["Glass", "Shock"], games=10)
+    assert found.damage.mean.value == 1 + 2 * 2
+    assert found.audit(5) == []
+
+
 def test_the_copy_of_a_permanent_spell_is_a_token():
     """It resolves before the spell, becomes a permanent, and is not created (608.3f)."""
     bear = card(

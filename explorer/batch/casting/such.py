@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from explorer.abilities import phrases as p
 from explorer.abilities.characteristics import Characteristics
+from explorer.exact.measuring import compares, is_of
 
 
 def is_such(card: Characteristics, what: p.Filter) -> bool | None:
@@ -18,30 +17,12 @@ def is_such(card: Characteristics, what: p.Filter) -> bool | None:
 
 def _passes(card: Characteristics, test: p.Test) -> bool | None:
     match test:
-        case p.OfType(types):
-            return any(map(card.is_a, types))
-        case p.OfSupertype(supertype):
-            return supertype in card.supertypes
-        case p.OfSubtype(subtypes):
-            return any(each in card.subtypes for each in subtypes)
-        case p.OfColor(colors):
-            return any(each in card.colors for each in colors)
+        case p.OfType() | p.OfSupertype() | p.OfSubtype() | p.OfColor():
+            return is_of(card, test)
         case p.HasManaValue(comparison, int() as amount):
-            return _compared(card.mana_cost.mana_value() if card.mana_cost else 0, comparison, amount)
+            return compares(card.mana_cost.mana_value() if card.mana_cost else 0, comparison, amount)
         case p.Not(inner):
             found = _passes(card, inner)
             return None if found is None else not found
         case _:
             return None
-
-
-def _compared(left: int, comparison: p.Comparison, right: int) -> bool:
-    match comparison:
-        case p.Comparison.EQUAL:
-            return left == right
-        case p.Comparison.AT_MOST:
-            return left <= right
-        case p.Comparison.AT_LEAST:
-            return left >= right
-        case _:
-            assert_never(comparison)

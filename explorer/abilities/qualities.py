@@ -132,7 +132,40 @@ class SingleTarget:
     """A spell or ability with just one target (115.9a)."""
 
 
-OwnQuality = OfAbilityKind | OfPermanentType | IsToken | Blocking | NumberOfColors | WasCast | Kicked | SingleTarget
+@dataclass(frozen=True, slots=True)
+class HasCounters:
+    """Has a counter of that kind on it, or of any kind where none is named (122.1)."""
+
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Modified:
+    """Has a counter on it, is equipped, or is enchanted by an Aura that its controller controls (700.9)."""
+
+
+OwnQuality = (
+    OfAbilityKind
+    | OfPermanentType
+    | IsToken
+    | Blocking
+    | NumberOfColors
+    | WasCast
+    | Kicked
+    | SingleTarget
+    | HasCounters
+)
 """Qualities for which nothing but the object itself is looked at."""
 
-Quality = OwnQuality | FromSource | OfChosen | CastBy | NthCast | CastFrom | Targets | TargetsSome | SharesCreatureType
+Quality = (
+    OwnQuality
+    | FromSource
+    | OfChosen
+    | CastBy
+    | NthCast
+    | CastFrom
+    | Targets
+    | TargetsSome
+    | SharesCreatureType
+    | Modified
+)

@@ -21,6 +21,7 @@ from explorer.exact.measuring import (
     devotion,
     has_own_quality,
     is_as_chosen,
+    is_modified,
     is_of,
     is_of_kind,
     linked_cards,
@@ -228,6 +229,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return (not single or len(aimed) == 1) and any(fits(state, each, description, speaker) for each in aimed)
         case q.SharesCreatureType(what):
             return any(of_one_kind(seen, state.characteristics(each)) for each in meant(state, what, speaker))
+        case q.Modified():
+            return is_modified(state, candidate)
         case _:
             return has_own_quality(candidate, seen, test)
 

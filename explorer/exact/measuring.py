@@ -86,6 +86,15 @@ def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, much: i
             assert_never(amount)
 
 
+def is_modified(state: State, permanent: GameObject) -> bool:
+    """Whether it has counters, is equipped, or is enchanted by an Aura that its controller controls (700.9)."""
+    attached = ((each, state.characteristics(each)) for each in state.permanents() if each.attached_to == permanent.id)
+    return bool(permanent.counters) or any(
+        "Equipment" in seen.subtypes or ("Aura" in seen.subtypes and each.controller == permanent.controller)
+        for each, seen in attached
+    )
+
+
 def of_one_kind(one: Characteristics, other: Characteristics) -> bool:
     """Whether two objects have a creature type in common (205.3m)."""
     return any(each in other.subtypes for each in one.subtypes if kind_of(each) is CardType.CREATURE)
@@ -183,6 +192,8 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return announced.times_paid("kicker") > 0
         case q.SingleTarget():
             return len(announced.all_targets) == 1
+        case q.HasCounters(kind):
+            return candidate.counters_of(kind) > 0 if kind else bool(candidate.counters)
         case _:
             assert_never(test)
 

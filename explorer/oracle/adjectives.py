@@ -58,7 +58,7 @@ def _place(test: Test) -> int | None:
             return None
         case Not(inner):
             return _place(inner)
-        case q.Kicked() | q.IsToken() | q.Blocking():
+        case q.Kicked() | q.IsToken() | q.Blocking() | q.Modified():
             return 1
         case q.NumberOfColors():
             return None if _color_word(test) is None else 3
@@ -100,6 +100,8 @@ def adjective(test: Test, word: str) -> str:
             return "blocking"
         case q.Kicked():
             return "kicked"
+        case q.Modified():
+            return "modified"
         case q.IsToken():
             return "token"
         case q.NumberOfColors():

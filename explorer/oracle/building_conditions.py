@@ -22,6 +22,8 @@ from explorer.abilities.phrases import (
     HasManaValue,
     Kind,
     Not,
+    OfSubtype,
+    OfType,
     Passes,
     Result,
     ShareCardType,
@@ -76,11 +78,16 @@ class Conditions(Triggers):
     def _is_attacking(self) -> Attacking:
         return Attacking()
 
+    def _is_modified(self) -> q.Modified:
+        return q.Modified()
+
     def _is_one(self, description: Description) -> Any:
-        filter = one_filter(description)
-        if filter != Filter(Kind.SPELL, (q.OfPermanentType(),)):
-            raise Unfit("a permanent spell")
-        return q.OfPermanentType()
+        match one_filter(description):
+            case Filter(Kind.SPELL, (q.OfPermanentType(),)):
+                return q.OfPermanentType()
+            case Filter(Kind.PERMANENT, ((OfType() | OfSubtype()) as test,), None):
+                return test
+        raise Unfit("a card type, a subtype or a permanent spell")
 
     def _is_turn_of(self, whose: Any) -> TurnOf:
         return TurnOf(a_player(whose))

@@ -155,6 +155,12 @@ class Descriptions(Amounts):
     def _kicked(self) -> Test:
         return q.Kicked()
 
+    def _modified(self) -> Test:
+        return q.Modified()
+
+    def _with_counters(self, counter: str = "") -> After:
+        return After((q.HasCounters(counter),))
+
     def _outlaw(self, _: str) -> Test:
         return OfSubtype(words.OUTLAWS)
 

@@ -335,7 +335,7 @@ class Instructions(Searches):
                 continue
             change = each.change if isinstance(each, s.Changes) else None
             fits = change is not None and (
-                isinstance(each.what, Target | Each | Result | AsCreated) or isinstance(change, BecomeCopy)
+                isinstance(each.what, This | Target | Each | Result | AsCreated) or isinstance(change, BecomeCopy)
             )
             if not fits or isinstance(each.change, GetPowerToughness):
                 raise Unfit("how long this lasts")

@@ -45,6 +45,7 @@ from explorer.oracle.phrases import every, noun, refer, value
 from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.tokens import granted
 from explorer.values.mana import COLORS
+from explorer.values.subtypes import kind_of
 
 
 def changed(what: Reference, changes: Sequence[Change], speech: Speech, lasting: bool) -> Clause:
@@ -74,13 +75,18 @@ def _own(what: Reference, speech: Speech) -> str:
         case Attached():
             return f"this {speech.attached.noun}"
         case Each(description):
-            return f"this {noun(description)}"
+            return f"this {_sort(noun(description))}"
         case Target(slot):
             return f"this {noun(speech.targets[slot].filter)}" if slot < len(speech.targets) else "this permanent"
         case AsCreated(of) if speech.before is not None:
             return _own(of, speech.before) if not isinstance(of, Whoever) else "this permanent"
         case _:
             return "this permanent"
+
+
+def _sort(noun: str) -> str:
+    """What a thing of that subtype calls itself: a Treasure "this artifact", a Sliver "this creature"."""
+    return kind_of(noun).value if noun[:1].isupper() else noun
 
 
 def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bool) -> tuple[str, str]:

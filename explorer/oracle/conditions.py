@@ -113,7 +113,7 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
             return f"{player(who, speech).subject} cast {subject}"
         case q.OfPermanentType():
             return f"{subject} is a permanent spell"
-        case HasStatus() | Not(HasStatus()) | Attacking() | OfSupertype() | OfColor():
+        case HasStatus() | Not(HasStatus()) | Attacking() | OfSupertype() | OfColor() | q.Modified():
             return f"{subject} is {adjective(test, 'or')}"
         case OfType() | OfSubtype():
             return f"{subject} is {words.with_article(adjective(test, 'or'))}"

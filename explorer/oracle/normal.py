@@ -33,6 +33,13 @@ _FLAVOR = re.compile(
     r"|(?<=I — )[A-Z][a-z]+ — "
 )
 """Flavor words before a triggered ability or after a chapter symbol, which have no meaning either (207.2d)."""
+_QUOTES = (
+    _pattern(r"(?<=[ \"])'(?=[A-Z{~])([^\"]*?\.)'", r'"\1"'),
+    _pattern(r'(?<=[\s(])"([^"]{8,}[^".,!?])"(?=[ ,.]|$)', r'"\1."'),
+    _pattern(r'(?<=[\s(])"([^"]{8,}),"', r'"\1.",'),
+    _pattern(r'\."\.', '."'),
+)
+"""Quotations within others, and where a quoted ability has no full stop, or the sentence around it one too many."""
 _SYMBOL = re.compile(r"\{[^{}]*\}")
 _OLD_WORDINGS = (
     _pattern(r"^\[([+-]?(?:\d+|X))\]:", r"\1:"),
@@ -181,6 +188,8 @@ def normal_line(line: str, name: str) -> Traced:
     traced = traced.replaced(_FLAVOR, lambda _: "")
     for own in _names(name):
         traced = traced.replaced(own, "~")
+    for old, new in _QUOTES:
+        traced = traced.replaced(old, new)
     traced = traced.replaced(_ALL, lambda found: found[1].upper())
     traced = traced.replaced(_THEN, lambda found: found[1].upper())
     for old, new in (*_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_BLANKS):

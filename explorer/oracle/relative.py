@@ -77,6 +77,9 @@ Piece: TypeAlias = str | Reference | Players | Compared | Sources | WhoseZone | 
 """A piece of text, or what has to be put into words there."""
 
 
+_NOT, _IS = "n't", "'s"
+
+
 def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
     """The words for a test that stand after the noun; none for a test that is said elsewhere."""
     if isinstance(test, q.OfChosen):
@@ -104,12 +107,10 @@ def relative(test: Test, many: bool, denied: bool = False) -> tuple[Piece, ...]:
 
 def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
     match test:
-        case q.Targets(what):
-            return _that("target", many, denied), what
         case q.TargetsSome(filter, True):
             return _that("target", many, denied), "only a single", Bare(filter)
-        case q.TargetsSome(filter):
-            return _that("target", many, denied), filter
+        case q.Targets(what) | q.TargetsSome(what):
+            return _that("target", many, denied), what
         case q.SharesCreatureType(what):
             return _that("share", many, denied), "a creature type with", what
         case q.SingleTarget():
@@ -118,16 +119,16 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return (Sources(source),)
         case q.CastFrom(zone, whose):
             return _from(zone, whose, "from anywhere other than" if denied else "from")
+        case q.HasCounters(kind):
+            return (_with_counters(kind, many, denied),)
         case q.WasCast():
-            were = "were" if many else "was"
-            return (f"that {were}n't cast" if denied else f"that {were} cast",)
+            return (f"that {'were' if many else 'was'}{_NOT if denied else ''} cast",)
         case q.CastBy(who):
             return (Casting(who, denied),)
         case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:
             return ("that aren't mana abilities" if many else "that isn't a mana ability",)
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
-            that = "that are" if many else "that's"
-            return (f"{that} exactly {words.number(number)} colors",)
+            return (f"that{' are' if many else _IS} exactly {words.number(number)} colors",)
         case (
             q.NthCast()
             | q.OfChosen()
@@ -137,10 +138,16 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             | q.Blocking()
             | q.NumberOfColors()
             | q.Kicked()
+            | q.Modified()
         ):
             return ()
         case _:
             assert_never(test)
+
+
+def _with_counters(kind: str, many: bool, denied: bool) -> str:
+    some = f"{kind} counter".strip()
+    return f"{'without' if denied else 'with'} " + (f"{some}s on them" if many else f"{words.with_article(some)} on it")
 
 
 def _from(zone: Zone, whose: Players | None, lead: str) -> tuple[Piece, ...]:

@@ -74,11 +74,11 @@ def _together(place: int, effect: StaticEffect) -> object:
 
 
 def _lasting(clause: Clause, until: str, first: bool) -> Clause:
-    """How long it lasts is said last, but first where that would be part of a quotation or of another condition."""
+    """How long it lasts is said last, but first where the text does so or where another condition leads."""
     head, but, differing = clause.text.partition(", except ")
     if but and not first:
         return Clause((f"{head.removeprefix(clause.lead)} {until}{but}{differing}",), lead=clause.lead)
-    first = first or bool(clause.lead) or clause.text.endswith('"')
+    first = first or bool(clause.lead)
     return clause.with_more(lead=f"{until}, ") if first else clause.with_more(tail=f" {until}")
 
 

@@ -22,7 +22,7 @@ def granted(ability: Ability, called: str, speech: Speech) -> str:
     text = speech.within_it(ability, called)
     if isinstance(ability, KeywordAbility) and not text.endswith("."):
         return text[:1].lower() + text[1:]
-    return f'"{text}"'
+    return '"' + text.replace('"', "'") + '"'
 
 
 def created(token: Characteristics, amount: Amount, speech: Speech) -> str:

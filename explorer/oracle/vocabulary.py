@@ -12,7 +12,7 @@ _RAW = (
     r"[^\W\d_]+(?:-[^\W\d_]+)*(?:'(?:t|ve|re))?|'s\b|\S"
 )
 _COUNTED = re.compile(r" counters?\b")
-_QUOTED_STOP = re.compile(r'"(?=$| [A-Z~"•])')
+_QUOTED_STOP = re.compile(r'"(?=$|"| [A-Z~"•])')
 
 UNKNOWN = "UNKNOWN"
 """The class of a word that no rule of the grammar has."""
@@ -48,7 +48,7 @@ class Vocabulary:
             if (sort in _MAY_NAME_COUNTERS or word in _ARE_COUNTERS_TOO) and _COUNTED.match(text, found.end()):
                 sort = "COUNTER"
             yield Word(word, sort, found.start())
-            if word == '"' and text[: found.start()].endswith(".") and _QUOTED_STOP.match(text, found.start()):
+            if word == '"' and text[: found.start()].endswith((".", '."')) and _QUOTED_STOP.match(text, found.start()):
                 yield Word(".", "_STOP", found.start())
 
     def sort(self, word: str) -> str:

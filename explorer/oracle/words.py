@@ -161,9 +161,14 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_QUOTED_WITHIN = re.compile(r'\."(?=,? [a-z])')
+"""The end of a quotation after which its sentence goes on."""
+
+
 def stopped(text: str) -> str:
     """The text with a full stop, unless it ends with one, quoted or not."""
-    return text + ("" if text.endswith((".", '."')) else ".")
+    text = _QUOTED_WITHIN.sub('"', text)
+    return text + ("" if text.endswith((".", '."', ".'\"")) else ".")
 
 
 def sentence(text: str) -> str:

@@ -151,7 +151,7 @@ LASTING = [
     (
         Lasting(Changes(T, Gain(SpellAbility(body(Draw(1))))), TURN),
         A_CREATURE,
-        'Until end of turn, target creature gains "Draw a card."',
+        'Target creature gains "Draw a card" until end of turn.',
     ),
     (
         Lasting(PreventDamage(T, combat_only=False, by=False), Duration.THIS_TURN),
@@ -163,7 +163,7 @@ LASTING = [
 
 @pytest.mark.parametrize(("effect", "targets", "expected"), LASTING, ids=[expected for _, _, expected in LASTING])
 def test_an_effect_that_lasts_says_how_long(effect, targets, expected):
-    """How long stands last, or first where it could be read as part of a quotation (611.2a)."""
+    """How long stands last; a quotation within the sentence has no full stop of its own (611.2a)."""
     assert write_effect(effect, "Ash", targets) == expected
 
 

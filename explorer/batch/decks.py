@@ -37,6 +37,11 @@ def _text(source: str | Path) -> tuple[str, str]:
     """The text of a list, and what to call it."""
     if isinstance(source, str) and ("\n" in source or source.startswith("<")):
         return source, _NAMELESS
+    if not isinstance(source, str | Path):
+        raise BadDeck(
+            f"{source!r} is no deck list: one is a file, or a text such as '24 Island\\n36 Opt\\n'; what asks about "
+            "decks takes a mapping from names to numbers as it is"
+        )
     path = Path(source)
     try:
         return path.read_text(encoding="utf-8-sig"), str(path)

@@ -47,7 +47,7 @@ def _domain(state: State, decision: Decision) -> Plain:
             items = [_item(state, decision, each) for each in decision.candidates]
             return {"how": "choose", "low": decision.low, "high": min(decision.high, len(items)), "items": items}
         case Order():
-            return {"how": "order", "items": list(decision.items)}
+            return {"how": "order", "items": [decision.told(n) for n in decision.default()]}
         case Divide():
             return {"how": "divide", "total": decision.total, "items": _named(state, decision.among)}
         case Number():

@@ -75,7 +75,7 @@ def answer_text(state: State, decision: Decision, answer: Answer) -> str:
         case Choose():
             return words.listing([_thing(state, each) for each in answer]) or "none"
         case Order():
-            return ", then ".join(decision.items[place] for place in answer)
+            return ", then ".join(decision.told(place) for place in answer)
         case Divide():
             shares = zip(answer, decision.among, strict=True)
             return words.listing([f"{share} to {numbered(state, each)}" for share, each in shares])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import combinations, permutations
-from math import comb, factorial
+from itertools import combinations
+from math import comb
 from typing import Any, TypeAlias
 
 from explorer.exact.bill import Bill, Wishes
@@ -13,11 +13,12 @@ from explorer.exact.deciding import FEW, listed, numbers
 from explorer.exact.deciding import Answer as Answer
 from explorer.exact.deciding import Asks as Asks
 from explorer.exact.deciding import Decision as Decision
+from explorer.exact.deciding_order import Order as Order
 from explorer.exact.deciding_targets import KEEP as KEEP
 from explorer.exact.deciding_targets import Targets as Targets
 from explorer.exact.deciding_targets import TargetSlot as TargetSlot
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.values.ids import Entity, ObjectId
+from explorer.values.ids import Entity
 
 Action: TypeAlias = tuple[Any, ...]
 """What a player with priority does: ("pass",), ("cast", card, way), ("activate", permanent, index), ("play", land)."""
@@ -108,37 +109,6 @@ class Choose(Decision):
         if self.asks is Asks.CAST:
             return False
         return self.high == 0 or not self.candidates or self.low == len(self.candidates)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Order(Decision):
-    """Put the things into an order; an answer is their places in the offered list, first one first."""
-
-    asks: Asks = Asks.ORDER
-    items: tuple[str, ...]
-    ids: tuple[ObjectId, ...] = ()
-
-    def check(self, answer: Answer) -> tuple[int, ...]:
-        """A permutation of the places."""
-        places = numbers(answer, self.rule)
-        if sorted(places) != list(range(len(self.items))):
-            legal = f"Legal: any order of {', '.join(self.items)}"
-            raise refuse(self.rule, f"{answer!r} is no order of {len(self.items)} things", legal)
-        return places
-
-    def options(self) -> tuple[tuple[int, ...], ...] | None:
-        """All orders, the offered one first, or None where there are more than a few."""
-        if factorial(len(self.items)) > FEW:
-            return None
-        return tuple(permutations(range(len(self.items))))
-
-    def default(self) -> tuple[int, ...]:
-        """As offered."""
-        return tuple(range(len(self.items)))
-
-    def forced(self) -> bool:
-        """Whether there are fewer than two things."""
-        return len(self.items) < 2
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -57,8 +57,12 @@ def find(
 ) -> Entity:
     """The player or object of that name: among the given ones first, then where names are looked for.
 
-    Raises UnknownName where nothing, or several things that differ, are meant.
+    A number counts those of the name in the zone of what is meant, as `full_label` does, so that whatever is told as
+    legal is found by the name that it is told by. Raises UnknownName where nothing, or several things that differ, are
+    meant.
     """
+    if not isinstance(text, str):
+        raise UnknownName(f"{text!r} is no name; players and objects are named by texts, such as 'Shock'")
     for n, player in enumerate(state.players):
         if player.name == text:
             return PlayerId(n)
@@ -66,6 +70,8 @@ def find(
         return _by_id(state, ids[text], text)
     name, number = _split(text)
     preferred = [each for each in among or () if label(state, each) == name]
+    if number is not None and len(told := [each for each in preferred if full_label(state, each) == text]) == 1:
+        return told[0]
     for group in ([preferred] if preferred and number is None else []) + list(_by_zone(state, name, zones)):
         if number is None:
             return _only(state, group, text)

@@ -73,10 +73,14 @@ class UnknownRule(ValueError):
         """Say whether the number exists, and name the nearest rule."""
         self.number = number
         self.in_edition = number in numbers()
-        self.nearest = min(all_rules(), key=_distance_from(number)) if place(number) else None
+        self.nearest = None
+        if isinstance(number, str) and place(number):
+            self.nearest = min(all_rules(), key=_distance_from(number))
         super().__init__(self._message())
 
     def _message(self) -> str:
+        if not isinstance(self.number, str):
+            return f"{self.number!r} is no rule number; one is a text, such as '707.10'."
         if self.nearest is None:
             return f"{self.number!r} is no rule number; one looks like 107, 107.4 or 107.4a."
         known = "not worded here, though it is" if self.in_edition else "not"
@@ -92,7 +96,7 @@ def all_rules() -> tuple[Rule, ...]:
 
 
 def rule(number: str) -> Rule:
-    """The rule of this number; raises `UnknownRule` when there is no wording for it."""
+    """The rule of this number, a text such as "707.10"; raises `UnknownRule` when there is no wording for it."""
     known = _by_number().get(number)
     if known is None:
         raise UnknownRule(number)

@@ -197,21 +197,27 @@ def _cast(decision: Choose, value: Any, names: Names) -> Answer:
 
 def _order(decision: Order, value: Any) -> Answer:
     """Names in order; among alike ones `#N` counts them as offered, and without it the first that is left is meant."""
-    left = list(range(len(decision.items)))
+    left = list(decision.default())
     order: list[int] = []
     for each in _listed(value):
-        name, _, number = str(each).partition("#")
-        alike = [n for n, item in enumerate(decision.items) if item in (name, each) or item == f"ability of {name}"]
-        if number:
-            found = alike[int(number) - 1 :][:1] if number.isdecimal() and int(number) else []
-        else:
-            found = [n for n in alike if n in left][:1]
-        if not found or found[0] not in left:
-            offered = ", ".join(decision.items)
-            raise refuse(decision.rule, f"{each!r} is not among what is ordered", f"Legal: any order of {offered}")
+        found = [n for n in _meant(decision, str(each)) if n in left]
+        if not found:
+            raise refuse(decision.rule, f"{each!r} is not among what is ordered", decision.legal())
         left.remove(found[0])
         order.append(found[0])
     return tuple(order)
+
+
+def _meant(decision: Order, name: str) -> list[int]:
+    """The places of what is ordered that a name means: as it is told, or by a name with or without a number."""
+    places = decision.default()
+    if told := [n for n in places if decision.told(n) == name]:
+        return told
+    bare, _, number = name.partition("#")
+    alike = [n for n in places if decision.items[n] in (bare, name, f"ability of {bare}")]
+    if not number:
+        return alike
+    return alike[int(number) - 1 :][:1] if number.isdecimal() and int(number) else []
 
 
 def _division(decision: Divide, value: Any, names: Names) -> Answer:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from enum import StrEnum
+from typing import TypeVar
+
+Member = TypeVar("Member", bound=StrEnum)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -51,6 +55,16 @@ def shown(text: str) -> str:
 def listed(words: Iterable[str]) -> str:
     """Words in backquotes, separated by commas, as error messages list what is known."""
     return ", ".join(f"`{word}`" for word in words)
+
+
+def member(kind: type[Member], word: str, what: str) -> Member:
+    """The one of a kind that a word names; raises ValueError that tells all of them, and which was probably meant."""
+    try:
+        return kind(word)
+    except ValueError:
+        known = [each.value for each in kind]
+        hint = did_you_mean(str(word), known)
+        raise ValueError(f"{word!r} is no {what}; there are {', '.join(known)}{hint}") from None
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

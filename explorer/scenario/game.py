@@ -13,14 +13,16 @@ from explorer.draw.chain import chain
 from explorer.draw.replay import Future, html
 from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
-from explorer.exact.decisions import PASS, Action, Answer, Asks, Decision, Order, Priority
+from explorer.exact.decisions import PASS, Action, Decision, Priority
 from explorer.exact.driver import NOT_GIVEN
 from explorer.exact.refusals import Refused, refuse
 from explorer.exact.state import State
 from explorer.rules import R
-from explorer.scenario.answering import WORDS, Names, answer
+from explorer.scenario.answering import Names, answer
+from explorer.scenario.errors import member
 from explorer.scenario.many import Beginning
 from explorer.scenario.model import Scenario
+from explorer.scenario.posed import posed
 from explorer.scenario.prepared import Choice, Prepared
 from explorer.scenario.saving import save_to
 from explorer.scenario.showing import Picture, as_html, as_text
@@ -75,7 +77,8 @@ class Game(Beginning):
         for n, player in enumerate(self.state.players):
             if player.name == name:
                 return PlayerId(n)
-        raise naming.UnknownName(f"no player is called {name!r}")
+        known = ", ".join(player.name for player in self.state.players)
+        raise naming.UnknownName(f"no player is called {name!r}; there are {known}")
 
     def _priority(self) -> Priority:
         if isinstance(self.pending, Priority):
@@ -105,7 +108,7 @@ class Game(Beginning):
     ) -> Game:
         """Cast a spell (601); what is not said in advance is asked. Raises Refused, and then nothing has changed."""
         player = self.player(by)
-        number = self._card(card, player, Zone(zone))
+        number = self._card(card, player, member(Zone, zone, "zone"))
         found = self._way(number, way)
         if player != self._priority().player:
             against = casting.permission_reasons(self.state, player, self.state.objects[number], found)
@@ -221,9 +224,12 @@ class Game(Beginning):
     def resolve(self, count: int | str = 1, choices: Sequence[Choice] = ()) -> Game:
         """Everyone passes until so many objects have left the top of the stack, or "all" of them (117.4).
 
-        Where something is asked for which there is no choice, the question is left pending.
+        Where something is asked for which there is no choice, the question is left pending. Raises ValueError for what
+        is no number of objects.
         """
-        wanted = 10**9 if count == "all" else int(count)
+        wanted = 10**9 if count == "all" else count
+        if not isinstance(wanted, int) or wanted < 1:
+            raise ValueError(f'{count!r} is no number of objects; a whole number from 1 resolves so many, "all" all')
         left = 0
 
         def one_object(prepared: Prepared) -> bool:
@@ -243,7 +249,7 @@ class Game(Beginning):
         A game set up in its untap or cleanup step begins with what follows from that, so that the step which it comes
         to counts as well. Where something is asked for which there is no choice, the question is left pending.
         """
-        wanted, who = Step(step), None if player is None else self.player(player)
+        wanted, who = member(Step, step, "step"), None if player is None else self.player(player)
         last = self.state.turn + 2 * len(self.state.players) + 1
         fresh, first = not self.answers, True
 
@@ -368,30 +374,4 @@ class Game(Beginning):
 
     def question(self) -> str:
         """What is asked now, whom, and what may be answered, in words."""
-        decision = self.pending
-        if decision is None:
-            return "The game is over."
-        who = self.state.players[decision.player].name
-        word = WORDS.get(decision.asks, ("",))[0]
-        options = decision.options()
-        legal = ""
-        if options is not None and not isinstance(decision, Priority):
-            shown = [self._in_words(each) for each in options[:12]]
-            legal = f" Legal: {'; '.join(shown)}" + ("; ..." if len(options) > 12 else "")
-        return f"{who} is asked ({decision.rule.number}): {decision.prompt} `{word}` answers it.{legal}"
-
-    def _in_words(self, value: Answer) -> str:
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        if isinstance(value, tuple):
-            inside = [self._in_words(each) for each in value if each != ""]
-            return inside[0] if len(inside) == 1 and isinstance(value[0], tuple) else f"[{', '.join(inside)}]"
-        if isinstance(value, int) and isinstance(self.pending, Order):
-            return self.pending.items[value]
-        if (
-            isinstance(value, int)
-            and self.pending is not None
-            and self.pending.asks in (Asks.TARGETS, Asks.OBJECTS, Asks.CAST)
-        ):
-            return naming.full_label(self.state, value)
-        return str(value)
+        return posed(self.state, self.pending)

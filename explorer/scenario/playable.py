@@ -58,6 +58,8 @@ class Scenario(model.Scenario):
 def load(name: str | Path) -> Scenario:
     """Read a scenario by its file's path, or one of the examples by its name; raises ScenarioError."""
     shipped = examples()
+    if not isinstance(name, str | Path):
+        raise ScenarioError(f"{name!r} is no name; name a scenario file or an example: {', '.join(shipped)}")
     path = Path(name)
     if str(name) in shipped and not path.exists():
         path = shipped[str(name)]
@@ -70,4 +72,6 @@ def load(name: str | Path) -> Scenario:
 
 def read_text(text: str, name: str = "<text>") -> Scenario:
     """Read a scenario from a text in the format of scenario files; raises ScenarioError with line and column."""
+    if not isinstance(text, str):
+        raise ScenarioError(f"{text!r} is no text; a scenario is one, such as the text of a scenario file")
     return Scenario.of(reading.read_text(text, name))

@@ -25,9 +25,18 @@ _ANNOUNCED = (Asks.MODES, Asks.X, Asks.OPTIONAL_COSTS, Asks.TARGETS, Asks.DIVISI
 
 
 def recorded(game: Playing) -> Scenario:
-    """The game so far as a scenario that can be run again; raises CannotBeSetUp where its beginning cannot be said."""
+    """The game so far as a scenario that can be run again.
+
+    Raises CannotBeSetUp where its beginning cannot be said, or a question is open, which would stop the run.
+    """
     recorder = _Recorder(game)
     recorder.replay()
+    asked = recorder.replayed.pending
+    if not (asked is None or isinstance(asked, Priority)):
+        raise CannotBeSetUp(
+            f"it is asked: {asked.prompt} A scenario file cannot end with an open question; answer it or take back "
+            "what asks it, or save the game as .json"
+        )
     scenario = recorder.base
     return replace(scenario, steps=(*recorder.steps, a.Expect(_expectations(game))))
 
@@ -191,7 +200,7 @@ def _choice(decision: Decision, given: Answer, state: State) -> tuple[a.ChoiceKi
             kept = given == decision.current
             return a.ChoiceKind.TARGETS, a.Keep.KEEP if kept else _names(state, flat)
         case Order():
-            return a.ChoiceKind.ORDER, tuple(_item(decision, n) for n in given)
+            return a.ChoiceKind.ORDER, tuple(decision.named(n) for n in given)
         case Divide():
             return a.ChoiceKind.DIVIDE, tuple(zip(_names(state, decision.among), given, strict=True))
         case Choose() if decision.asks is Asks.CAST:
@@ -214,12 +223,6 @@ def _choice(decision: Decision, given: Answer, state: State) -> tuple[a.ChoiceKi
 def _way(given: Answer) -> str | None:
     way = given[0][1]
     return None if way in ("", "without paying") else str(way)
-
-
-def _item(decision: Order, place: int) -> str:
-    name = decision.items[place]
-    alike = [n for n, each in enumerate(decision.items) if each == name]
-    return name if len(alike) == 1 else f"{name}#{alike.index(place) + 1}"
 
 
 def _expectations(game: Playing) -> tuple[Expectation, ...]:

@@ -88,8 +88,9 @@ def type_line(text: str) -> TypeLine:
         elif word in set(CardType):
             types.append(CardType(word))
         else:
+            known = ", ".join(each.value for kind in (Supertype, CardType) for each in kind)
             raise ValueError(
                 f"{word!r} in the type line {text!r} is neither a supertype nor a card type "
-                f"({R.CARD_TYPES.number}, {R.SUPERTYPES.number})"
+                f"({R.CARD_TYPES.number}, {R.SUPERTYPES.number}); there are {known}"
             )
     return TypeLine(tuple(supertypes), tuple(types), tuple(right.split()))

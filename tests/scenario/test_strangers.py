@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import explorer
@@ -87,3 +89,91 @@ def test_an_order_by_a_number_that_is_none_tells_what_is_ordered() -> None:
     game.cast("Shock", targets=["ben"])
     with pytest.raises(Refused, match="'Guttersnipe#a' is not among what is ordered"):
         game.choose(order=["Guttersnipe#a", "Young Pyromancer"])
+
+
+MISTAKES = {
+    "a step": (lambda game: game.advance("main"), "'main' is no step; there are untap, upkeep, draw, precombat main"),
+    "a zone": (lambda game: game.cast("Shock", zone="hnad"), "'hnad' is no zone; there are .* did you mean `hand`"),
+    "a number of objects": (lambda game: game.resolve("some"), "'some' is no number of objects"),
+    "a player": (lambda game: game.pass_priority("bob"), "no player is called 'bob'; there are ana, ben"),
+    "no name": (lambda game: game.cast(None), "None is no name"),
+    "no scenario": (lambda _: explorer.load(None), "None is no name; name a scenario file or an example: league"),
+    "no text": (lambda _: explorer.read_text(None), "None is no text"),
+    "a rule as a number": (lambda _: explorer.rule(707.10), "707.1 is no rule number; one is a text, such as '707.10'"),
+    "a type": (lambda _: explorer.read("", "X", "Instnt"), "'instnt' in the type line .* there are basic, .* instant"),
+    "a deck": (lambda _: explorer.deck({"Island": 60}), "is no deck list: one is a file"),
+}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_mistake_is_told_with_what_would_be_legal(game: Game, name: str) -> None:
+    """What a newcomer mistypes or gives in a wrong form is told in a sentence, and the game stays as it is."""
+    mistake, words = MISTAKES[name]
+    with pytest.raises(ValueError, match=words):
+        mistake(game)
+    assert game.answers == []
+
+
+def test_whoever_has_priority_is_told_what_can_be_done(game: Game) -> None:
+    """A question about priority names the words that act on it (117.1)."""
+    assert game.question() == "ana has priority (117.3): `cast`, `activate`, `play` or `pass_priority`."
+
+
+def test_a_legal_name_is_understood_where_a_card_in_another_zone_has_it_too() -> None:
+    """Shock#1 in a graveyard is the first one there, although somebody has a Shock in hand."""
+    text = """
+scenario: Shocks in two zones
+players:
+  ana:
+    battlefield: [{card: The Tale of Tamiyo, counters: {lore: 3}}]
+    graveyard: [Shock x2, Opt]
+    library: [Island x2]
+  ben: {hand: [Shock]}
+turn: {active: ana, step: draw}
+"""
+    game = explorer.read_text(text).start()
+    game.advance("precombat main")
+    assert "Legal: " in game.question()
+    game.choose(targets=["Shock#2", "Opt"])
+    game.resolve()
+    assert [each.label for each in game.view().players[0].graveyard] == ["Shock", "The Tale of Tamiyo"]
+
+
+def test_triggers_of_one_name_are_told_apart_by_what_they_are_about() -> None:
+    """Two abilities of a Storm differ by their spells: the order tells which is which, and takes each by its number."""
+    text = """
+scenario: Two chapters of casting
+players:
+  ana:
+    battlefield: [Thousand-Year Storm, {card: The Tale of Tamiyo, counters: {lore: 3}}, Mountain x2]
+    graveyard: [Shock, Lightning Bolt]
+    library: [Island x2]
+  ben: {}
+  cat: {}
+turn: {active: ana, step: draw}
+"""
+    game = explorer.read_text(text).start()
+    game.advance("precombat main", choices=[{"targets": ["Shock", "Lightning Bolt"]}])
+    spells = [{"cast": {"card": name, "targets": ["ben"]}} for name in ("Shock", "Lightning Bolt")]
+    game.resolve(choices=spells)
+    first, second = (
+        "ability of Thousand-Year Storm#1 (copy of Shock)",
+        "ability of Thousand-Year Storm#2 (copy of Light",
+    )
+    assert first in game.question()
+    assert second in game.question()
+    other = game.branch()
+    game.choose(order=["Thousand-Year Storm#2", "Thousand-Year Storm#1"])
+    other.choose(order=[second + "ning Bolt)", first])
+    assert game.answers == other.answers
+
+
+def test_a_game_is_not_written_as_a_scenario_while_something_is_asked(game: Game, tmp_path: Path) -> None:
+    """A file that ends with an open question would stop as it runs: it is not written, and why is told."""
+    game.cast("Shock")
+    with pytest.raises(ValueError, match=r"Targets for Shock\? A scenario file cannot end with an open question"):
+        game.save(tmp_path / "open.yaml")
+    assert not (tmp_path / "open.yaml").exists()
+    assert explorer.load_game(game.save(tmp_path / "open.json")).answers == game.answers
+    game.choose(targets=["ben"])
+    assert explorer.load(game.save(tmp_path / "closed.yaml")).run().passed

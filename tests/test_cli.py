@@ -170,3 +170,10 @@ def test_what_a_terminal_would_obey_is_not_printed() -> None:
     assert result.exit_code == 3
     assert "Draw a \N{REPLACEMENT CHARACTER}[31mcard\N{REPLACEMENT CHARACTER}." in result.output
     assert not set("\x1b\x07") & set(result.output)
+
+
+def test_an_unknown_command_is_told_those_that_there_are() -> None:
+    """A slip in a command's name is answered with all the names."""
+    result = explorer("shw", "mirari")
+    assert result.exit_code == 2
+    assert "there is no command 'shw'; there are show, run, " in result.output

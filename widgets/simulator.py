@@ -34,6 +34,9 @@ SEED = 1
 TURNS_MORE = 3
 """So many turns after the one that is asked about are shown as well."""
 
+SETTINGS: dict[str, Any] = {"play": True, "mulligans": "london", "lands": None, "sources": None}
+"""What else can be set of a question, and how it is unless it is set."""
+
 START = "14 Island\n10 Mountain\n36 Shock\n"
 
 
@@ -53,10 +56,12 @@ class Simulator(anywidget.AnyWidget):
     _sums: NDArray[np.int64]
 
     def __init__(self, deck: str | Deck = START, cost: str = "{1}{U}{U}", turn: int = 3, **form: Any) -> None:
+        if unknown := set(form) - set(SETTINGS):
+            raise TypeError(f"a simulator has no {', '.join(sorted(unknown))}; it has {', '.join(SETTINGS)}")
         text = deck if isinstance(deck, str) else "\n".join(f"{count} {card.name}" for card, count in deck.cards)
         self._given = None if isinstance(deck, str) else deck
         self._text = text
-        fields = {"play": True, "mulligans": "london", "lands": None, "sources": None} | form
+        fields = SETTINGS | form
         super().__init__(form={"deck": text, "cost": cost, "turn": turn, **fields})
         self._begin()
         self.observe(lambda _: self._begin(), "form")

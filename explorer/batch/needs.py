@@ -59,6 +59,17 @@ def with_sources(cost: ManaCost, sources: int, lands: int, cards: int) -> Deck:
     return Deck.of({good: sources, other: lands - sources, card("spell", None, "Sorcery"): cards - lands})
 
 
+def _share(threshold: float | Fraction | str) -> Fraction:
+    """A threshold as a share of games; raises ValueError for what is none."""
+    try:
+        found = Fraction(str(threshold))
+    except (ValueError, ZeroDivisionError):
+        found = Fraction(-1)
+    if not 0 < found <= 1:
+        raise ValueError(f"{threshold!r} is no share of games; a threshold is more than 0 and at most 1, such as 0.9")
+    return found
+
+
 def sources_needed(
     cost: str,
     turn: int | None = None,
@@ -78,7 +89,7 @@ def sources_needed(
     if len(paid.colors) != 1:
         raise ValueError(f"{cost} has {len(paid.colors)} colors; sources are counted for one color at a time")
     on = paid.mana_value() if turn is None else turn
-    wanted = Fraction(89 + paid.mana_value(), 100) if threshold is None else Fraction(str(threshold))
+    wanted = Fraction(89 + paid.mana_value(), 100) if threshold is None else _share(threshold)
     found = []
     for sources in range(lands + 1):
         deck = with_sources(paid, sources, lands, cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from numbers import Integral
 from typing import Any
 
 from explorer import cards as catalog
@@ -88,12 +89,28 @@ def castable(
     if curve is not None:
         goals = goals_on_curve({each: _cost(what, found, find) for each, what in curve.items()})
     else:
-        costs = [cast] if isinstance(cast, str | ManaCost | Characteristics) else list(cast or ())
         if turn is None:
             raise ValueError("say on which `turn` it is to be cast, or on which turns")
-        turns = [turn] if isinstance(turn, int) else list(turn)
-        goals = goals_of([_cost(each, found, find) for each in costs], turns)
+        goals = goals_of([_cost(each, found, find) for each in _costs(cast)], _turns(turn))
     return Castable(found, goals, play, mulligan(mulligans, keep), policy(lands), tuple(watch))
+
+
+def _costs(cast: Any) -> list[Any]:
+    """Each of the costs or cards that are asked about; raises ValueError for what is none."""
+    costs = [cast] if isinstance(cast, str | ManaCost | Characteristics) or not isinstance(cast, Iterable) else [*cast]
+    for each in costs:
+        if not isinstance(each, str | ManaCost | Characteristics):
+            raise ValueError(f"{each!r} is neither a cost nor a card, such as '{{1}}{{U}}' or 'Shock'")
+    return costs
+
+
+def _turns(turn: Any) -> list[int]:
+    """The turns that are asked about; raises ValueError for what is none."""
+    turns = list(turn) if isinstance(turn, Iterable) and not isinstance(turn, str) else [turn]
+    for each in turns:
+        if not isinstance(each, Integral):
+            raise ValueError(f"{each!r} is no turn; turns are whole numbers, such as 4 or range(2, 7)")
+    return turns
 
 
 def _cost(what: Any, deck: Deck, find: Callable[[str], Characteristics] | None) -> tuple[ManaCost, str]:

@@ -37,7 +37,10 @@ class _Turns(click.ParamType[Any]):
             first, _, last = part.strip().partition("-")
             if not first.isdecimal() or (last and not last.isdecimal()):
                 self.fail(f"{value!r} is no turn; turns are told as 4, 2-6 or 2,4,6", param, ctx)
-            found += range(int(first), int(last or first) + 1)
+            turns = range(int(first), int(last or first) + 1)
+            if not turns:
+                self.fail(f"there is no turn in {part.strip()!r}; {last}-{first} tells them", param, ctx)
+            found += turns
         return tuple(found)
 
 

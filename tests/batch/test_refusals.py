@@ -26,6 +26,8 @@ REFUSED = {
     "no cost": (ValueError, "say what is to be cast", {"cast": None}),
     "no mana cost": (ValueError, "no mana cost", {"cast": "Island"}),
     "no turn": (ValueError, "on which `turn`", {"turn": None}),
+    "a turn in letters": (ValueError, "'2' is no turn; turns are whole numbers", {"turn": "2"}),
+    "a cost as a number": (ValueError, "5 is neither a cost nor a card", {"cast": 5}),
     "turn 16": (ValueError, "turns go from 1 to 15", {"turn": 16}),
     "more mana than is counted": (ValueError, "more than 127 mana", {"cast": "{128}"}),
     "an X": (ValueError, "how much X is", {"cast": "{X}{U}"}),

@@ -103,6 +103,7 @@ WRONG = {
     "two questions": (("--cast", "{U}", "--mill"), 2, "one question at a time"),
     "no turn": (("--cast", "{U}"), 2, "--turn"),
     "no such turn": (("--cast", "{U}", "--turn", "x"), 2, "is no turn"),
+    "turns backwards": (("--cast", "{U}", "--turn", "5-3"), 2, "3-5 tells them"),
     "turn 16": (("--cast", "{U}", "--turn", "16"), 2, "turns go from 1 to 15"),
     "no games": (("--cast", "{U}", "--turn", "1", "--games", "0"), 2, "number of games"),
     "an unknown card": (("--cast", "Shokc", "--turn", "1"), 3, "did you mean Shock"),
@@ -155,7 +156,12 @@ def test_sources_prints_its_table_and_refuses_in_words():
     """The smallest deck of the published tables as JSON; more lands than cards are refused with exit code 2."""
     done = CliRunner().invoke(main, ["sources", "--size", "40", "--lands", "17", "--json"])
     assert json.loads(done.stdout)["rows"][0] == {"generic": 0, "C": 9, "CC": 14, "CCC": 16, "CCCC": 17}
-    for wrong in (["--size", "10", "--lands", "17"], ["--threshold", "much"], ["--mulligans", "x"]):
+    for wrong in (
+        ["--size", "10", "--lands", "17"],
+        ["--threshold", "much"],
+        ["--threshold", "2"],
+        ["--mulligans", "x"],
+    ):
         done = CliRunner().invoke(main, ["sources", *wrong])
         assert (done.exit_code, done.stdout) == (2, "")
         assert done.stderr

@@ -86,6 +86,12 @@ def test_what_cannot_be_asked_is_told_and_nothing_played(case):
     assert widget.answers["games"] == CHUNK
 
 
+def test_a_setting_that_there_is_not_is_told():
+    """A slip in a setting's name is not passed over."""
+    with pytest.raises(TypeError, match="a simulator has no mulligan; it has play, mulligans, lands, sources"):
+        explorer.simulator(mulligan="london")
+
+
 SLIDE_AND_STOP = """() => {
     const lands = document.querySelector("[name=lands]");
     lands.value = 26;

@@ -1,4 +1,4 @@
-"""The story of a game: its events as lines worth reading, each with its rule and how deep in causes it stands."""
+"""The story of a game: its events as lines worth reading, each with its rule, beneath what it came of."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ class Line:
     """One line of the story.
 
     `events` runs from its first to its last event: a line within it, such as mana for a spell, belongs to what the
-    outer one tells. A note has no events; its range is empty and begins where the note stands. `depth` counts causes.
+    outer one tells. A note has no events; its range is empty and begins where the note stands. What it came of is the
+    last line before it with a lower `depth`.
     """
 
     text: str
@@ -41,7 +42,7 @@ def story(log: Log, start: int = 0, stop: int | None = None) -> tuple[Line, ...]
     """The lines to which events from `start` on belong, told as far as event `stop` (not included)."""
     end = len(log) if stop is None else stop
     found = strands(log, end)
-    depths = _depths(log, found)
+    depths = _depths(found)
     told_at = [(strand.first, _line(log, strand, depths[strand.head.n])) for strand in found]
     notes = [(note.after + 1, _note(note, found, depths)) for note in log.notes if note.after < end]
     lines = sorted([*told_at, *notes], key=lambda each: (each[0], each[1].kind is not Kind.NOTE))
@@ -80,17 +81,26 @@ def _as_sentence(text: str) -> str:
     return words.stopped(words.capital(text) if text.startswith(("the ", "all ", "no ")) else text)
 
 
-def _depths(log: Log, found: list[Strand]) -> dict[int, int]:
-    """How many causes lie above each strand, by the number of its head; going on with a thing is no step deeper."""
-    home = {event.n: strand for strand in found for event in strand.events}
+def _depths(found: list[Strand]) -> dict[int, int]:
+    """How deep each strand stands, by the number of its head: a step deeper than its cause.
+
+    Going on with a thing is no step deeper. What stands above a line, in a reader's eyes, is the last line less deep;
+    where that is no longer its cause, because something else came in between, it is the cause of that cause.
+    """
+    home = {event.n: strand.head.n for strand in found for event in strand.events}
+    above: dict[int, int | None] = {}
     depths: dict[int, int] = {}
+    standing: list[int] = []
     for strand in found:
-        above = next((home[each] for each in strand.head.causes if each in home), None)
-        if above is None or above.head.n not in depths:
-            depths[strand.head.n] = 0
-        else:
-            same = isinstance(strand.head.deed, d.Resolving | d.TriggerTaken | d.AbilityPut)
-            depths[strand.head.n] = depths[above.head.n] + (not same)
+        cause = next((home[each] for each in strand.head.causes if home.get(each) in above), None)
+        if cause is not None and isinstance(strand.head.deed, d.Resolving | d.TriggerTaken | d.AbilityPut):
+            cause = above[cause]
+        while cause is not None and cause not in standing:
+            cause = above[cause]
+        above[strand.head.n] = cause
+        del standing[0 if cause is None else standing.index(cause) + 1 :]
+        depths[strand.head.n] = len(standing)
+        standing.append(strand.head.n)
     return depths
 
 

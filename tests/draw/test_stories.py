@@ -64,17 +64,54 @@ def test_the_same_mana_ability_again_and_again_can_be_one_line():
     assert short[2:4] == lines[7:9]
 
 
-def test_a_state_based_action_stands_below_what_made_it_due():
-    """A creature dies below the damage that it was dealt, though the rules only look at the situation (704.1)."""
+def test_a_state_based_action_stands_beneath_what_it_came_of():
+    """A creature dies beneath the resolving that dealt it damage, not deeper, as if the copy's leaving destroyed it.
+
+    State-based actions are looked for when a player would receive priority, and look at the situation alone (704.3).
+    """
     told = texts(guildmage())
-    damage = next(n for n, line in enumerate(told) if "deals 3 damage to Llanowar Elves" in line)
-    death = next(n for n, line in enumerate(told) if "Llanowar Elves is destroyed." in line)
-    assert indent(told[death]) > indent(told[damage])
+    resolving = told.index("  ana and ben pass. The copy of Lightning Bolt resolves.")
+    assert told[resolving + 1 : resolving + 5] == [
+        "    The copy of Lightning Bolt deals 3 damage to Llanowar Elves (3 damage on 1 toughness).",
+        "    The copy of Lightning Bolt is put into ana's graveyard.",
+        "    Llanowar Elves is destroyed.",
+        "    The copy of Lightning Bolt ceases to exist in ana's graveyard.",
+    ]
 
 
-def indent(text):
-    """How far a line is indented."""
-    return len(text) - len(text.lstrip())
+def test_what_was_interrupted_goes_on_where_nothing_wrong_stands_above_it():
+    """A copy that resolves after something cast in response does not stand beneath that."""
+    board = {"battlefield": ["Thousand-Year Storm", "Prodigal Sorcerer", ("Mountain", 2)], "hand": [("Shock", 2)]}
+    play = game(board).cast("Shock", targets=to(BEN)).resolve().resolve().cast("Shock", targets=to(BEN)).resolve()
+    play.activate("Prodigal Sorcerer", targets=to(BEN)).resolve().resolve()
+    assert [line for line in texts(play) if "resolves" in line][-3:] == [
+        "  ana and ben pass. The ability of Thousand-Year Storm resolves.",
+        "ana and ben pass. The ability of Prodigal Sorcerer resolves.",
+        "ana and ben pass. The copy of Shock resolves.",
+    ]
+
+
+def came_of(log, event):
+    """An event and all that it came of."""
+    found, left = set(), [event]
+    while left:
+        n = left.pop()
+        found.add(n)
+        left += [each for each in log[n].causes if each not in found]
+    return found
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.lists(st.integers(0, 10**6), max_size=40))
+def test_every_line_stands_beneath_something_that_it_came_of(choices):
+    """The last line before it that is less deep tells of one of its causes, near or far."""
+    log = random_game(choices).log
+    lines = [line for line in story(log) if line.events]
+    for place, line in enumerate(lines):
+        above = next((each for each in reversed(lines[:place]) if each.depth < line.depth), None)
+        assert line.depth == (0 if above is None else above.depth + 1)
+        causes = set().union(*(came_of(log, n) for n in line.events))
+        assert above is None or not causes.isdisjoint(above.events)
 
 
 def test_an_ability_is_told_with_all_of_its_cost():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from explorer.abilities.phrases import Amount, Reference
+from explorer.abilities.phrases import Amount, Players, Reference
 from explorer.values.mana import ManaType
 from explorer.values.types import Supertype, TypeLine
 
@@ -31,6 +31,13 @@ class Become:
     colors_besides: bool = False
     said: str = field(default="", compare=False, repr=False)
     based: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Is under the control of that player (layer 2, 613.1b)."""
+
+    who: Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,4 +133,6 @@ class BecomeCopy:
     exceptions: tuple[CopyException, ...] = ()
 
 
-Change: TypeAlias = Become | BecomeColor | Gain | Lose | Define | HaveBase | GetPowerToughness | Switch | BecomeCopy
+Change: TypeAlias = (
+    Control | Become | BecomeColor | Gain | Lose | Define | HaveBase | GetPowerToughness | Switch | BecomeCopy
+)

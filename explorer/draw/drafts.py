@@ -74,7 +74,7 @@ def drawn(log: Log, strand: Strand, home: dict[int, Draft]) -> bool:
             return why not in (d.Why.RESOLVED, d.Why.LEFT_GAME)
         case d.AbilityActivated(mana_ability=mana_ability):
             return mana_ability
-        case d.Tapped() | d.Untapped() | d.LibraryOrdered() | d.Attached():
+        case d.Tapped() | d.Untapped() | d.LibraryOrdered() | d.Attached() | d.ControlChanged():
             return bool(event.causes) and event.rule != R.UNTAP_PERMANENTS
         case d.CopyPut() | d.CardCopied() | d.TokenCreated() | d.Triggered() | d.DelayedCreated():
             return True

@@ -62,7 +62,7 @@ def kind_of(deed: d.Deed) -> Kind:
             return Kind.TOKEN
         case d.Decided():
             return Kind.CHOICE
-        case d.Tapped() | d.Untapped() | d.SicknessEnded() | d.Attached():
+        case d.Tapped() | d.Untapped() | d.SicknessEnded() | d.Attached() | d.ControlChanged():
             return Kind.STATUS
         case d.DamageDealt() | d.DamageWoreOff():
             return Kind.DAMAGE

@@ -76,6 +76,8 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return change_object(state, deed.object, counters=counters)
         case d.Attached():
             return change_object(state, deed.permanent, attached_to=deed.to)
+        case d.ControlChanged():
+            return _hand_over(state, deed)
         case d.LibraryOrdered():
             return state.evolve_in(Zone.LIBRARY, zones=_zones(state, Zone.LIBRARY, deed.player, deed.order))
         case d.ChanceUsed():
@@ -308,6 +310,15 @@ def _controlled(state: State, player: PlayerId) -> NDArray[np.bool_]:
 def _change_player(state: State, player: PlayerId, **changes: Any) -> State:
     changed = replace(state.players[player], **changes)
     return state.evolve(players=(*state.players[:player], changed, *state.players[player + 1 :]))
+
+
+def _hand_over(state: State, deed: d.ControlChanged) -> State:
+    """A permanent that changes hands is not under its new controller's control for long (302.6)."""
+    state = applying_effects.hand_over(state, deed.object, deed.player)
+    found = state.objects[deed.object]
+    if found.zone is not Zone.BATTLEFIELD:
+        return state
+    return state.evolve(status=_read_only(status.sicken(state.status, _only(state, found.id))))
 
 
 def _deal_damage(state: State, deed: d.DamageDealt) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.exact.state import LastingEffect, State
-from explorer.values.ids import ObjectId
+from explorer.values.ids import ObjectId, PlayerId
 
 
 def begin(state: State, effect: LastingEffect) -> State:
@@ -26,6 +26,14 @@ def end(state: State, ids: tuple[int, ...]) -> State:
                 objects[number] = found.copying(tuple(one for one in found.copies if one[0] != each.id))
     lasting = tuple(each for each in state.lasting if each.id not in ids)
     return state.evolve(objects=objects, lasting=lasting)
+
+
+def hand_over(state: State, number: ObjectId, player: PlayerId) -> State:
+    """An object with another controller; it is kept who would have it without that effect (613.1b)."""
+    found = state.objects[number]
+    own = found.controller if found.lender is None else found.lender
+    changed = found.evolve(controller=player, lender=None if own == player else own)
+    return state.evolve_in(found.zone, objects={**state.objects, number: changed})
 
 
 def carry_over(state: State, spell: ObjectId, permanent: ObjectId) -> State:

@@ -40,7 +40,7 @@ def befallen(deed: d.Deed) -> frozenset[Entity]:
             return frozenset({old, new})
         case d.CopyPut(new=number) | d.CardCopied(new=number) | d.TokenCreated(new=number):
             return frozenset({number})
-        case d.CountersChanged(object=number) | d.Attached(permanent=number):
+        case d.CountersChanged(object=number) | d.Attached(permanent=number) | d.ControlChanged(number):
             return frozenset({number})
         case d.DamageDealt(to=entity):
             return frozenset({entity})

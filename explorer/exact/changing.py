@@ -11,6 +11,7 @@ from explorer.abilities.changes import (
     BecomeColor,
     BecomeCopy,
     Change,
+    Control,
     Define,
     Gain,
     GetPowerToughness,
@@ -52,6 +53,8 @@ def layers_of(change: Change) -> tuple[str, ...]:
             return (MODIFY,)
         case Switch():
             return (SWITCH,)
+        case Control():
+            return ()  # layer 2 changes who has an object and not what it is
         case BecomeCopy():
             return ()  # what layer 1 leaves are the copiable values, which the object itself has (613.2c)
         case _:
@@ -92,7 +95,7 @@ def changed(seen: Characteristics, change: Change, layer: str) -> Characteristic
             return replace(seen, power=seen.power + power, toughness=seen.toughness + toughness)
         case Switch():
             return replace(seen, power=seen.toughness, toughness=seen.power)
-        case BecomeCopy():
+        case BecomeCopy() | Control():
             return seen
         case _:
             assert_never(change)

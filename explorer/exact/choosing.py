@@ -41,6 +41,15 @@ def choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[N
     speaker.chosen_player = PlayerId(chosen[0]) if chosen else None
 
 
+def one_player(table: Table, among: Players, speaker: Speaker) -> Procedure[PlayerId | None]:
+    """The player whom a phrase means, or one of several; None where there is none (608.2d)."""
+    candidates = evaluating.players(table.state, among, speaker)
+    if len(candidates) < 2:
+        return candidates[0] if candidates else None
+    (chosen,) = yield from _among(candidates, "Which player?", speaker, 1)
+    return PlayerId(chosen)
+
+
 def _among(
     candidates: tuple[Entity, ...], prompt: str, speaker: Speaker, low: int, high: int = 1
 ) -> Procedure[tuple[Entity, ...]]:

@@ -216,6 +216,14 @@ class Attached:
 
 
 @dataclass(frozen=True, slots=True)
+class ControlChanged:
+    """A permanent or spell comes under the control of another player (613.1b)."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class LibraryOrdered:
     """A library, or part of it, gets a new order: shuffled, or as a player put it (701.20a, 401.4)."""
 
@@ -314,6 +322,7 @@ Deed: TypeAlias = (
     | PoolEmptied
     | CountersChanged
     | Attached
+    | ControlChanged
     | LibraryOrdered
     | ChanceUsed
     | DrewFromNothing

@@ -10,7 +10,7 @@ from explorer.abilities.circumstances import LifeIs
 from explorer.abilities.combined import LifeTotal
 from explorer.abilities.measures import UnspentMana
 from explorer.abilities.static import EntersAsCopy, EntersChoosingType
-from explorer.exact import applying, layers, noticing, replacing
+from explorer.exact import applying, controlling, layers, noticing, replacing
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, Order
 from explorer.exact.log import Event
@@ -117,7 +117,17 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
         with table.because(triggered.waiting.about.event):
             rule = R.TRIGGER if triggered.again is None else R.TRIGGERS_ADDITIONAL_TIMES
             record(table, [triggered], rule, triggered.waiting.source)
+    if not CHANGES_NO_CHARACTERISTICS.issuperset(kinds):
+        _hand_over(table, events[-1].n)
     return tuple(events)
+
+
+def _hand_over(table: Table, because: int) -> None:
+    """What follows at once from what is so now: effects end that depended on it, and things change hands (613.1b)."""
+    following = controlling.due(table.state)
+    if following:
+        with table.because(because):
+            record(table, following, R.DURATION if isinstance(following[0], d.EffectsEnded) else R.LAYER_CONTROL)
 
 
 def _numbered(deed: d.MakesAnObject, state: State) -> d.MakesAnObject:

@@ -25,6 +25,9 @@ def leave(table: Table, losers: Iterable[PlayerId]) -> Procedure[None]:
     elif len(alive) == 1:
         yield from happen(table, [d.GameEnded(alive[0])], R.LAST_PLAYER_WINS)
     else:
+        given = tuple(each.id for each in table.state.lasting if each.to in lost)
+        if given:
+            record(table, [d.EffectsEnded(given)], R.PLAYER_LEAVES)
         record(table, [d.Ceased(each.id, d.Why.LEFT_GAME) for each in _leaving(table.state, lost)], R.PLAYER_LEAVES)
         left_over = [each for each in table.state.objects.values() if _controls(lost, each)]
         yield from happen(table, [d.Moved(each.id, Zone.EXILE, d.Why.EXILED) for each in left_over], R.PLAYER_LEAVES)

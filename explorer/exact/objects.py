@@ -99,6 +99,7 @@ class GameObject(Evolving):
     ones are kept beside them. `arrived` is the number of the event that put it here, which is its timestamp too
     (613.7d). `slot` is a permanent's column in the status array. `x` is the X of the spell that it was (107.3m),
     `paid` the optional costs paid for it, with how often (400.7d). `came_from` is the zone it moved here from.
+    `lender` is who would control it without the effect by which somebody else does (613.1b).
     """
 
     id: ObjectId
@@ -127,6 +128,7 @@ class GameObject(Evolving):
     ability: Ability | None = None
     about: About | None = None
     riders: tuple[StaticEffect, ...] = ()
+    lender: PlayerId | None = None
 
     def counters_of(self, kind: str) -> int:
         """How many counters of that kind are on it (122.1)."""

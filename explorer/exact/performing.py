@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import assert_never
 
 from explorer.abilities import effects as e
-from explorer.abilities.changes import BecomeCopy, Gain
+from explorer.abilities.changes import BecomeCopy, Control, Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.keywords import Protection
@@ -240,10 +240,14 @@ def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> Procedure[None]
         begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
         if isinstance(begun.change, BecomeCopy):
             values, copied = permanent_copies.becoming(state, begun.change, affected, speaker)
+    to: PlayerId | None = None
+    if isinstance(begun, Changes) and isinstance(begun.change, Control):
+        to = yield from choosing.one_player(table, begun.change.who, speaker)
+        if to is None:
+            return
     for some in _apart(state, begun, affected):
-        lasting = LastingEffect(
-            table.state.next_effect, begun, speaker.you, speaker.source, effect.duration, some, len(table.log), values
-        )
+        here, duration = (speaker.you, speaker.source, effect.duration), len(table.log)
+        lasting = LastingEffect(table.state.next_effect, begun, *here, some, duration, values, to, state.turn)
         record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source, copied)
 
 

@@ -9,8 +9,9 @@ import numpy as np
 
 from explorer.abilities.characteristics import Characteristics
 from explorer.core import pools
-from explorer.exact import layers
+from explorer.exact import applying_effects, controlling, layers
 from explorer.exact.applying_mana import mana_array
+from explorer.exact.deeds import ControlChanged
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import FIRST_OBJECT, FIRST_PLAYER, Entity, ObjectId, PlayerId
@@ -136,4 +137,8 @@ class Board:
             started=started,
             priority=None if started else active,
         )
+        state = state.evolve(changed=layers.changed_characteristics(state))
+        for each in controlling.due(state):
+            if isinstance(each, ControlChanged):
+                state = applying_effects.hand_over(state, each.object, each.player)
         return state.evolve(changed=layers.changed_characteristics(state))

@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 from rpds import HashTrieMap
 
 from explorer.abilities.ability import Ability, Body, StaticAbility
+from explorer.abilities.changes import Control
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.cost_rules import PREVAILING, CostRule
 from explorer.abilities.mana import Spending
-from explorer.abilities.static import Duration, StaticEffect
+from explorer.abilities.static import Changes, Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
 from explorer.exact.evolving import Evolving
 from explorer.exact.objects import About, Bindings, GameObject, Results
@@ -72,6 +73,7 @@ class LastingEffect:
     """A continuous effect of a spell or ability that resolved (611.2); it affects just the objects that it names.
 
     `values` are the copiable values that a copy effect has given to each of them, settled as it began (707.2b).
+    `to` is who gains control of them where that is what it does, `turn` the turn in which it began.
     """
 
     id: int
@@ -82,6 +84,8 @@ class LastingEffect:
     affected: tuple[Entity, ...]
     timestamp: int
     values: tuple[tuple[ObjectId, Characteristics], ...] = ()
+    to: PlayerId | None = None
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +161,22 @@ class Permanents:
                 or not changed.get(each.id, each.base).is_inert
             ]
         )
+
+    @cached_property
+    def takers(self) -> tuple[tuple[GameObject, StaticAbility, Changes], ...]:
+        """What permanents say of who controls objects (613.1b)."""
+        return tuple(
+            (each, ability, effect)
+            for each, seen in self.outspoken
+            for ability in seen.static
+            for effect in ability.effects
+            if isinstance(effect, Changes) and isinstance(effect.change, Control)
+        )
+
+    @cached_property
+    def lent(self) -> bool:
+        """Whether some permanent is with a player who has it by an effect alone."""
+        return any(each.lender is not None for each in self.permanents)
 
     @cached_property
     def has_changers(self) -> bool:

@@ -9,6 +9,7 @@ from explorer.exact import deeds as d
 from explorer.exact import moving, unspent, untapping
 from explorer.exact.door import happen, record
 from explorer.exact.priority import before_priority, round_of_priority
+from explorer.exact.state import LastingEffect, State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
 from explorer.values.ids import PlayerId
@@ -145,12 +146,19 @@ def _clean_up(table: Table) -> Procedure[None]:
     yield from begin_turn(table, table.state.after(table.state.active), table.state.turn + 1)
 
 
+def _ends(state: State, effect: LastingEffect) -> bool:
+    """Whether an effect lasts until the end of this turn: any one, or its controller's next one (514.2)."""
+    if effect.duration is Duration.END_OF_YOUR_NEXT_TURN:
+        return state.active == effect.controller and effect.turn < state.turn
+    return effect.duration in (Duration.END_OF_TURN, Duration.THIS_TURN)
+
+
 def _endings(table: Table) -> Iterator[d.Deed]:
     state = table.state
     damaged = tuple(each.id for each in state.permanents() if each.damage)
     if damaged:
         yield d.DamageWoreOff(damaged)
-    ended = tuple(each.id for each in state.lasting if each.duration in (Duration.END_OF_TURN, Duration.THIS_TURN))
+    ended = tuple(each.id for each in state.lasting if _ends(state, each))
     if ended:
         yield d.EffectsEnded(ended)
     for delayed in state.delayed:

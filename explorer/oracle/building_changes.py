@@ -11,7 +11,7 @@ from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.phrases import THIS, ControllerOf, OfColor, OfSubtype, OfSupertype, OfType, OwnerOf, Who, X
 from explorer.abilities.static import Changes
 from explorer.oracle import words
-from explorer.oracle.building import Unfit, small
+from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_conditions import Conditions
 from explorer.values.mana import COLORS, ManaType, color_named
 from explorer.values.types import Supertype, TypeLine
@@ -48,6 +48,17 @@ class Changing(Conditions):
         if isinstance(subject, Who | ControllerOf | OwnerOf):
             raise Unfit("an object that can be changed")
         return [Changes(subject, self._own_name(subject, each)) for each in changes]
+
+    def _you_control_that(self, what: Any) -> list[Any]:
+        return self._gains_control(Who.YOU, what)
+
+    def _you_gain_control(self, what: Any) -> list[Any]:
+        return self._gains_control(Who.YOU, what)
+
+    def _gains_control(self, who: Any, what: Any) -> list[Any]:
+        if isinstance(what, Who | ControllerOf | OwnerOf):
+            raise Unfit("an object that can be controlled")
+        return [Changes(what, c.Control(a_player(who)))]
 
     def _own_name(self, subject: Any, change: Any) -> Any:
         """The name that a copy keeps is written out, and so is that of the card itself."""

@@ -315,6 +315,15 @@ class Instructions(Searches):
                 raise Unfit("how long this lasts before what X is")
         return tuple(e.Lasting(each, duration) for each in statement)
 
+    def _end_of_your_next_turn(self) -> s.Duration:
+        return s.Duration.END_OF_YOUR_NEXT_TURN
+
+    def _while_controlled(self, _: str) -> s.Duration:
+        return s.Duration.WHILE_CONTROLLED
+
+    def _while_there(self, *_: str) -> s.Duration:
+        return s.Duration.WHILE_THERE
+
     def _your_next_turn(self, *_: str) -> s.Duration:
         return s.Duration.YOUR_NEXT_TURN
 

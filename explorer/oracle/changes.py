@@ -11,6 +11,7 @@ from explorer.abilities.changes import (
     BecomeColor,
     BecomeCopy,
     Change,
+    Control,
     CopyException,
     Define,
     Gain,
@@ -108,6 +109,8 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bo
             return "get", _gotten(change, speech)
         case Switch():
             return "switch", "power and toughness"
+        case Control():
+            return "be", "under control"
         case BecomeCopy(of, differing):
             return "become", f"a copy of {refer(of, speech).text}{exceptions(differing, called, speech)}"
         case _:

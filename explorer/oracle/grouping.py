@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from explorer.abilities.changes import Control
 from explorer.abilities.effects import (
     CastCards,
     CopyCards,
@@ -54,6 +55,8 @@ def _linked(before: Effect, after: Effect) -> bool:
             return True
         case CopyCards(), CastCards(each=True):
             return True
+        case Lasting(Changes(change=Control())), _:
+            return False
         case Lasting(Changes(what), duration), Lasting(Changes(other), until):
             return what == other and duration == until
         case LoseLife(), GainLife():

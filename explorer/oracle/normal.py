@@ -62,6 +62,7 @@ _OLD_WORDINGS = (
     _pattern(r"\bunless any player\b", "unless a player"),
     _pattern(r"\bInvestigate\b(?! \w)", "Create a Clue token"),
     _pattern(r"\binvestigate(s?)\b(?! \w)", r"create\1 a Clue token"),
+    _pattern(r"(?<=, )you gain control of\b", "gain control of"),
     _pattern(r"\bprecombat main phase", "first main phase"),
     _pattern(r"\bpostcombat main phase", "second main phase"),
     _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import assert_never
 
+from explorer.abilities.changes import Control
 from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
@@ -57,7 +58,8 @@ def statements(
     grouped = groupby(enumerate(effects), key=lambda each: _together(*each))
     clauses = [_statement([effect for _, effect in group], speech, duration) for _, group in grouped]
     if duration is not None and duration.value:
-        clauses = [_lasting(each, duration.value, first) for each in clauses]
+        until = duration.value.replace("~", speech.name)
+        clauses = [_lasting(each, until, first) for each in clauses]
     many = any(each.subject is not None and each.subject.plural for each in clauses)
     still = remains([each.change for each in effects if isinstance(each, Changes)], many)
     own = own_cost(effects) if duration is not None else ""
@@ -70,7 +72,7 @@ def _together(place: int, effect: StaticEffect) -> object:
     """What effects have in common that are said in one clause: changes of the same objects, or how this enters."""
     if isinstance(effect, EntersTapped | EntersChoosingColor | EntersWithCounters):
         return EntersTapped
-    return effect.what if isinstance(effect, Changes) else place
+    return effect.what if isinstance(effect, Changes) and not isinstance(effect.change, Control) else place
 
 
 def _lasting(clause: Clause, until: str, first: bool) -> Clause:
@@ -85,6 +87,10 @@ def _lasting(clause: Clause, until: str, first: bool) -> Clause:
 def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Duration | None) -> Clause:
     """What effects that are said in one clause make true: those of one kind."""
     match effects[0]:
+        case Changes(what, Control(who)):
+            whose = player(who, speech)
+            verb = "control" if duration is None else "gain control of"
+            return Clause((f"{verb} {refer(what, speech).text}",), whose, explicit=duration is None)
         case Changes(what):
             changes = [each.change for each in effects if isinstance(each, Changes)]
             return changed(what, changes, speech, duration is not None)

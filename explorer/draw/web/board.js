@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { pool, withPips } from "./pips.js";
+import { Unfolded } from "./unfolding.js";
 
 const GROUPS = [
   ["creatures", (types) => /Creature/.test(types)],
@@ -96,12 +97,13 @@ class Part {
     this.node = node;
     this.make = make;
     this.shown = [];
+    this.unfolded = new Unfolded(node);
   }
 
   show(...values) {
     if (values.length === this.shown.length && values.every((value, n) => value === this.shown[n])) return;
     this.shown = values;
-    this.node.replaceChildren(...this.make(...values).filter(Boolean));
+    this.unfolded.around(() => this.node.replaceChildren(...this.make(...values).filter(Boolean)));
   }
 }
 

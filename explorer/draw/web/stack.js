@@ -3,6 +3,7 @@
 import { draw, el } from "./dom.js";
 import { named } from "./board.js";
 import { withPips } from "./pips.js";
+import { Unfolded } from "./unfolding.js";
 
 const SHOWN = 12;
 
@@ -40,6 +41,7 @@ function card(trace, thing, place, waiting) {
 export class Stack {
   constructor() {
     this.list = el("ol", { class: "stack-list" });
+    this.unfolded = new Unfolded(this.list);
     this.count = el("span", { class: "number" });
     this.waiting = el("p", { class: "waiting" });
     this.node = el("section", { class: "panel stack", "aria-label": "stack" },
@@ -55,7 +57,7 @@ export class Stack {
     const cards = view.stack.slice(0, SHOWN).map((number, place) => card(trace, trace.thing(number), place, view.waiting.length > 0));
     const rest = view.stack.slice(SHOWN);
     if (rest.length) cards.push(this.rest(trace, rest));
-    this.list.replaceChildren(...(cards.length ? cards : [el("li", { class: "none" }, "the stack is empty")]));
+    this.unfolded.around(() => this.list.replaceChildren(...(cards.length ? cards : [el("li", { class: "none" }, "the stack is empty")])));
   }
 
   /** What lies below the first cards of a tall stack, by name. */

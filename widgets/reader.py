@@ -1,7 +1,9 @@
 """The reader of cards in a notebook: a card is typed, and how its text is understood is shown as one types.
 
 What goes between browser and kernel: `card`, both ways, the fields as they are typed (`name`, `type_line`, `mana_cost`,
-`text`, `power`, `toughness`); and `shown`, how they are understood: a text, or a tag, its style and what is in it.
+`text`, `power`, `toughness`); `shown`, how they are understood: a text, or a tag, its style and what is in it; and
+messages as a player has them, `{"kind": "do", "n": any, "do": "read", "card": {...}}`, each answered by one with `done`
+after what it changes: what is understood as before would not be heard of otherwise.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from traitlets import Any, Dict
 from explorer.draw.joined import WIDGETS, script, style
 from explorer.draw.understood import CardRead, read
 
+from .replying import Message, reply
 from .standing import standing
 
 FIELDS = ("name", "mana_cost", "type_line", "text", "power", "toughness")
@@ -36,6 +39,7 @@ class Reader(anywidget.AnyWidget):
         card = dict.fromkeys(FIELDS, "") | {"name": name, "type_line": type_line, "text": text} | more
         super().__init__(card=card)
         self.observe(self._look, "card")
+        self.on_msg(self._hear)
         self._look()
 
     @property
@@ -50,6 +54,18 @@ class Reader(anywidget.AnyWidget):
         except ValueError as error:
             text, html = f"✕ {error}", f"<p>✕ {escape(str(error))}</p>"
         return standing(super()._repr_mimebundle_(**kwargs), text, html)
+
+    def _hear(self, _: object, message: Message, __: object) -> None:
+        if message.get("kind") == "do":
+            reply(self, message, self.do)
+
+    def do(self, message: Message) -> Message:
+        """Take what is typed as the card, and give the answer to it."""
+        card = message.get("card")
+        if message.get("do") != "read" or not isinstance(card, dict):
+            return {"wrong": f"{message.get('do')!r} is nothing that a reader does"}
+        self.card = {key: str(card.get(key) or "") for key in FIELDS}
+        return {"done": True}
 
     def _look(self, _: Anything = None) -> None:
         try:

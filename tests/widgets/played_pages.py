@@ -78,5 +78,5 @@ class WidgetPage(Page):
         return back
 
 
-TOLD = ("index", "serial", "board", "future", "shown", "answers")
-SENT = ("trace", *TOLD, "card", "choices", "form")
+TOLD = ("index", "serial", "board", "future", "shown", "answers", "card")
+SENT = ("trace", *TOLD, "choices", "form")

@@ -79,3 +79,39 @@ def test_a_card_is_read_as_it_is_typed(tmp_path, theme, width):
         controls = "[...document.querySelectorAll('button, input, textarea')]"
         assert page.page.evaluate(f"{controls}.every((each) => each.ariaLabel || each.labels?.length)")
         page.close()
+
+
+@needs_chromium
+def test_what_is_understood_as_before_is_answered_and_only_silence_is_late(tmp_path):
+    """A change that changes nothing of what is understood is no sign of a kernel that is gone; no answer at all is."""
+    with browser() as chromium:
+        page = WidgetPage(chromium, tmp_path, explorer.reader("Draw a card."))
+        page.page.clock.install()
+        power, late = page.page.get_by_label("power"), page[".kernel"].filter(has_text="of an earlier text")
+        power.fill("1")
+        page.page.wait_for_function("window.models[0].get('card').power === '1'")
+        page.page.clock.fast_forward(10_000)
+        assert late.count() == 0
+        page.deaf = True
+        power.fill("2")
+        page.page.clock.fast_forward(1_000)
+        page.page.clock.fast_forward(10_000)
+        late.wait_for()
+        page.close()
+
+
+@needs_chromium
+def test_fields_say_what_the_card_says_and_typing_goes_on(tmp_path):
+    """A card that is set from a cell is in the fields of every view, but where somebody is just typing."""
+    with browser() as chromium:
+        page = WidgetPage(chromium, tmp_path, explorer.reader("Draw a card."))
+        page.page.clock.install()
+        text, told = page.page.get_by_label("the card's text"), "card => window.models[0].take('card', card)"
+        page.page.evaluate(told, {"name": "Peek", "text": "Draw two cards."})
+        assert text.input_value() == "Draw two cards."
+        text.fill("Draw three")
+        page.page.evaluate(told, {"name": "Peek", "text": "Draw two cards."})
+        assert text.input_value() == "Draw three"
+        page.page.clock.fast_forward(1_000)
+        page.page.wait_for_function("window.models[0].get('card').text === 'Draw three'")
+        page.close()

@@ -38,9 +38,15 @@ export class Branching {
     this.play = play;
     const { branches } = play;
     const now = branches.find((branch) => branch.played);
+    if (this.compared && this.compared.of !== this.both(this.compared.names)) this.compared = null;
     this.title.textContent = branches.length > 1 ? `Branches: ${branches.length}, you are on “${now.name}”` : "Branches: go back and answer otherwise to begin one";
     this.list.replaceChildren(...branches.map((branch) => this.entry(branch, now)));
     this.beside.replaceChildren(...(this.compared ? [comparison(this.compared, () => this.close())] : []));
+  }
+
+  /** How far two branches have come: what was compared is not what they are once one of them has gone on. */
+  both(names) {
+    return names.map((name) => this.play.branches.find((branch) => branch.name === name)?.answers).join(" ");
   }
 
   draw() {
@@ -69,7 +75,7 @@ export class Branching {
 
   compare(one, other) {
     this.talk.told({ do: "compare", one, other }, ({ told }) => {
-      this.compared = told ?? null;
+      this.compared = told ? { ...told, of: this.both(told.names) } : null;
       this.draw();
     });
   }

@@ -198,8 +198,10 @@ export class Playing extends Viewer {
 
   wonder(node, number) {
     this.clearWhy();
+    const moment = this.trace.data.serial;
     this.link.ask({ do: "why", object: number }, (reply) => {
       this.clearWhy();
+      if (!this.present || moment !== this.trace.data.serial) return;
       const here = this.root.querySelector(`[data-objects~="${number}"]`);
       const place = here?.closest(".rx-zone") ?? here;
       const box = whyBox(reply, () => this.clearWhy());

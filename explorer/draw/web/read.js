@@ -1,12 +1,13 @@
 // The notebook widget that reads a card as it is typed: the kernel tells how it is understood.
 
 import { button, el } from "./dom.js";
+import { Link } from "./link.js";
 import { withPips } from "./pips.js";
 import { keepTypingIn } from "./shortcuts.js";
 import { followTheme } from "./theme.js";
 
 const PAUSE = 150;
-const PATIENT_FOR = 2500;
+const EARLIER = "What is shown is of an earlier text: the kernel is busy or gone.";
 const FIELDS = { name: "name", mana_cost: "mana cost", type_line: "type line", power: "power", toughness: "toughness" };
 
 /** The element of a tag, its style and what is in it; a text stays text, with its symbols as pips unless letters stand
@@ -28,12 +29,26 @@ class CardReader {
       el("div", { class: "inside building" },
         el("div", { class: "choices" }, ...this.inputs.map((input) => el("label", { class: "share" }, `${FIELDS[input.name]} `, input)), button("◐ theme", "dark or light", () => this.theme.turn(), "small")),
         this.text, this.status, this.found));
-    for (const input of [...this.inputs, this.text]) input.value = model.get("card")[input.name] ?? "";
+    this.link = new Link(model, () => 0, () => this.wait());
+    this.fill();
     this.theme = followTheme(this.root);
     this.letShortcutsIn = keepTypingIn(this.root);
     this.hear = () => this.show();
+    this.refill = () => this.fill();
     model.on("change:shown", this.hear);
+    model.on("change:card", this.refill);
     this.show();
+  }
+
+  get fields() {
+    return [...this.inputs, this.text];
+  }
+
+  /** Have the fields say what the card says, unless something is being typed that the kernel has not heard of. */
+  fill() {
+    if (this.pause || this.link.busy) return;
+    const card = this.model.get("card");
+    for (const field of this.fields) if (field.value !== (card[field.name] ?? "")) field.value = card[field.name] ?? "";
   }
 
   typed() {
@@ -43,25 +58,25 @@ class CardReader {
 
   /** Tell the kernel what is typed; where no answer comes, what is shown is not what is typed. */
   tell() {
-    const card = Object.fromEntries([...this.inputs, this.text].map((input) => [input.name, input.value]));
-    clearTimeout(this.worry);
-    this.worry = setTimeout(() => { this.status.textContent = "What is shown is of an earlier text, if the kernel is busy or gone."; }, PATIENT_FOR);
-    this.model.set("card", card);
-    this.model.save_changes();
+    this.pause = 0;
+    this.link.ask({ do: "read", card: Object.fromEntries(this.fields.map((field) => [field.name, field.value])) }, () => {});
+  }
+
+  wait() {
+    this.status.textContent = this.link.late ? EARLIER : "";
   }
 
   show() {
-    clearTimeout(this.worry);
-    this.status.textContent = "";
     this.found.replaceChildren(...[made(this.model.get("shown"))].flat());
   }
 
   stop() {
     clearTimeout(this.pause);
-    clearTimeout(this.worry);
+    this.link.stop();
     this.theme.stop();
     this.letShortcutsIn();
     this.model.off("change:shown", this.hear);
+    this.model.off("change:card", this.refill);
     this.root.remove();
   }
 }

@@ -28,7 +28,7 @@ export class Suggestions {
     for (const [name, value] of Object.entries({ role: "combobox", autocomplete: "off", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": this.list.id })) input.setAttribute(name, value);
     input.addEventListener("input", () => this.typed());
     input.addEventListener("keydown", (event) => this.key(event));
-    input.addEventListener("blur", () => this.show([]));
+    input.addEventListener("blur", () => this.drop());
     this.node = el("span", { class: "suggesting" }, input, this.list);
   }
 
@@ -39,14 +39,22 @@ export class Suggestions {
   typed() {
     const { text } = this;
     clearTimeout(this.pause);
+    this.asked = this.ask ? text : "";
     this.show(text ? this.here(text) : []);
-    if (!text || !this.ask) return;
+    if (!this.asked) return;
     this.pause = setTimeout(() => {
       if (!this.input.isConnected) return;
       this.ask(text, (names) => {
-        if (text === this.text && document.activeElement === this.input) this.show(names);
+        if (text === this.asked && document.activeElement === this.input) this.show(names);
       });
     }, PAUSE);
+  }
+
+  /** Offer nothing, and nothing that is still on its way. */
+  drop() {
+    clearTimeout(this.pause);
+    this.asked = "";
+    this.show([]);
   }
 
   /** Offer these names; the one that is about to be chosen stays so where it is still offered. */
@@ -69,7 +77,7 @@ export class Suggestions {
 
   choose(place) {
     this.input.value = this.offers[place];
-    this.show([]);
+    this.drop();
     this.input.dispatchEvent(new Event("change"));
   }
 
@@ -78,7 +86,7 @@ export class Suggestions {
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (way && count) this.point((this.place + way + (this.place < 0 && way < 0 ? 1 : 0) + count) % count);
     else if (event.key === "Enter" && this.place >= 0) this.choose(this.place);
-    else if (event.key === "Escape" && count) this.show([]);
+    else if (event.key === "Escape" && (count || this.asked)) this.drop();
     else return;
     event.preventDefault();
     event.stopPropagation();

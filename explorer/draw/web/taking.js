@@ -18,6 +18,7 @@ export class Taking {
 
   /** Take a moment; a board that is being edited already is not given up unasked. */
   take(moment, over = false) {
+    if (this.asks) return;
     if (this.model.get("kernel") === "none") this.say(ALONE);
     else if (this.model.get("editor") && !over) {
       this.say("A board is being edited below. Shall this moment take its place?", [

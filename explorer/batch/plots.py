@@ -46,6 +46,17 @@ class Plot:
         return out.getvalue()
 
 
+def drawable(path: str | Path) -> Path:
+    """The path of a file to which a plot can be drawn, before there is one; raises ValueError and MissingExtra."""
+    file = Path(path)
+    forms = extra("matplotlib.backend_bases").FigureCanvasBase.get_supported_filetypes()
+    if file.suffix.casefold().removeprefix(".") not in forms:
+        raise ValueError(f"plots are drawn to files such as .png, .svg or .pdf, not to {file.suffix or file.name}")
+    if not file.absolute().parent.is_dir():
+        raise ValueError(f"there is no folder {file.absolute().parent} to draw in")
+    return file
+
+
 def plot(heading: str, conditions: str, rows: Sequence[Row]) -> Plot:
     """The plot that a table asks for: a heat map for types of mana by turn, curves for other tables by turn.
 

@@ -12,16 +12,22 @@ import click
 from explorer.batch.casting.policies import COPIES
 from explorer.batch.contributions import INTO
 from explorer.batch.decks import deck
-from explorer.batch.saving import savable, save
 from explorer.cards.deck_entries import BadDeckList
 from explorer.cards.naming import UnknownCard
 from explorer.cards.pool import NotUsable, Pool
-from explorer.commands.answering import games_bar, put
+from explorer.commands.answering import games_bar
 from explorer.commands.common import allow_unread_option, cards_option, opened
+from explorer.commands.simulate_options import (
+    INTERRUPTED,
+    answer_options,
+    deliver,
+    ending,
+    look_at_places,
+    mill_options,
+    run_options,
+)
 from explorer.commands.simulate_questions import DECK, QUESTIONS, Request, asked
 from explorer.scenario import examples
-
-INVALID, UNKNOWN, INTERRUPTED = 2, 3, 130
 
 
 class _Turns(click.ParamType[Any]):
@@ -48,19 +54,33 @@ _SCENARIOS = (".yaml", ".yml")
 
 
 class _DeckOrScenario(click.Command):
-    """A command about a deck, and about a scenario where an example or a scenario file is named.
+    """A command about a deck, or about a scenario where its argument is a scenario file or the name of an example.
 
-    Each has options of its own.
+    Each has options of its own; an option's value decides nothing, whatever it is called.
     """
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
-        if not any(each.casefold().endswith(_SCENARIOS) or each in examples() for each in args):
+        other = import_module("explorer.commands.simulate_scenario").command if any(map(_is_scenario, args)) else None
+        if other is None or not self._is_about_scenario(other, args):
             return super().make_context(info_name, args, parent, **extra)
-        other = import_module("explorer.commands.simulate_scenario").command
-        assert isinstance(other, click.Command)
-        return other.make_context(info_name, args, parent, **extra)
+        found: click.Context = other.make_context(info_name, args, parent, **extra)
+        return found
+
+    def _is_about_scenario(self, other: click.Command, args: list[str]) -> bool:
+        """Whether the one argument is a scenario, by the options of both commands; what else is wrong is told later."""
+        own = {option for each in self.params for option in each.opts}
+        more = [each for each in other.params if own.isdisjoint(each.opts)]
+        both = click.Command("simulate", params=[*self.params, *more], add_help_option=False)
+        looking = click.Context(both, resilient_parsing=True, ignore_unknown_options=True)
+        named, *_ = both.make_parser(looking).parse_args(list(args))
+        return isinstance(named.get("what"), str) and _is_scenario(named["what"])
+
+
+def _is_scenario(name: str) -> bool:
+    """Whether an argument is a scenario file, or the name of an example that is no file here."""
+    return name.casefold().endswith(_SCENARIOS) or (name in examples() and not Path(name).exists())
 
 
 @click.command("simulate", cls=_DeckOrScenario, epilog="With a SCENARIO.yaml: explorer simulate SCENARIO.yaml --help")
@@ -92,16 +112,8 @@ class _DeckOrScenario(click.Command):
     "ones first. What copies such as Mirari's are paid for with, if not spare mana: whenever, never.",
 )
 @click.option("--beside", multiple=True, metavar="CARD", help="With --copies: this permanent is there. Several: again.")
-@click.option(
-    "--mill", is_flag=False, flag_value="The Tale of Tamiyo", metavar="[CARD]", help="How often a mill loop goes round."
-)
-@click.option("--chapters", type=click.IntRange(min=1), help="With --mill: so many chapters, not all.")
-@click.option("--games", type=int, default=1_000_000, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
-@click.option("--processes", type=int, default=1, show_default=True, help="How many processes share the games.")
-@click.option(
-    "--scheduler", metavar="ADDRESS", help="Play on a cluster: where the scheduler of Dask is, as tcp://HOST:PORT."
-)
+@mill_options
+@run_options
 @click.option("--mulligans", default="none", show_default=True, help="none, london, commander or paris.")
 @click.option("--play/--draw", default=True, help="On the play (if not given), or on the draw.")
 @click.option(
@@ -111,40 +123,28 @@ class _DeckOrScenario(click.Command):
     help="How lands are played: default, lands only, this turn, varied.",
 )
 @click.option("--exactly", is_flag=True, help="Enumerate every hand and draw instead of playing games.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option("--csv", "as_csv", is_flag=True, help="Print CSV.")
-@click.option("--save", "path", type=click.Path(path_type=Path), help="Save to a .json, .csv or .parquet file as well.")
-@click.option("--plot", "picture", type=click.Path(path_type=Path), help="Draw a plot to a .png, .svg or .pdf file.")
+@answer_options
 @cards_option
 @allow_unread_option
-def command(
-    what: Path, cards: Path | None, allow_unread: bool, path: Path | None, picture: Path | None, **options: Any
-) -> None:
+def command(what: Path, cards: Path | None, allow_unread: bool, **options: Any) -> None:
     """Ask a question of many games with a deck, a file as any program exports it.
 
     Every number has its standard error beside it, and what it stands under above it. Ctrl+C ends a run and keeps what
     was played. Exit code 2: it cannot be asked; 3: a card is not known or not understood; 130: interrupted.
     """
     question = asked(options)
-    try:
-        if path is not None:
-            savable(path)
+    with ending(_is_unknown):
+        look_at_places(options)
         data = opened(cards)
         pool = Pool(data=data, allow_unread=True)
         found = deck(what, data, allow_unread=allow_unread)
         with games_bar(options["games"]) as progress:
             answers = QUESTIONS[question](Request(found, pool.find, options, progress))
-        put(answers, options["as_json"], options["as_csv"])
-        if path is not None:
-            save(answers, path)
-        if picture is not None:
-            answers.plot().save(picture)
-    except KeyboardInterrupt:
-        click.echo("interrupted before the first games were done", err=True)
-        sys.exit(INTERRUPTED)
-    except (ValueError, OSError, RuntimeError, ImportError) as error:
-        unknown = isinstance(error, UnknownCard | NotUsable) or (isinstance(error, BadDeckList) and error.unknown)
-        click.echo(str(error), err=True)
-        sys.exit(UNKNOWN if unknown else INVALID)
+        deliver(answers, options)
     if "interrupted, of" in answers.terms:
         sys.exit(INTERRUPTED)
+
+
+def _is_unknown(error: Exception) -> bool:
+    """Whether a card is to blame that is not known or not understood."""
+    return isinstance(error, UnknownCard | NotUsable) or (isinstance(error, BadDeckList) and error.unknown)

@@ -21,6 +21,7 @@ from explorer.batch.simulating import exactly, simulate
 from explorer.batch.spells import each_alone, on_curve
 from explorer.batch.tables import Tabled
 from explorer.cards.naming import plain
+from explorer.commands.simulate_options import run_of
 
 TURNS = 7
 """Mana and lands are told up to this turn, unless another is named."""
@@ -41,8 +42,7 @@ class Request:
     @property
     def run(self) -> dict[str, Any]:
         """How the games are run."""
-        named = ("games", "seed", "processes", "scheduler")
-        return {name: self.options[name] for name in named} | {"progress": self.progress}
+        return run_of(self.options) | {"progress": self.progress}
 
     @property
     def conditions(self) -> dict[str, Any]:

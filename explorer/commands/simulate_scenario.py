@@ -10,15 +10,23 @@ from typing import Any
 import click
 
 from explorer.batch.casting.policies import COPIES
-from explorer.batch.saving import savable, save
-from explorer.commands.answering import games_bar, put
+from explorer.cards.naming import UnknownCard
+from explorer.commands.answering import games_bar
 from explorer.commands.common import allow_unread_option, cards_option, opened
+from explorer.commands.simulate_options import (
+    INTERRUPTED,
+    answer_options,
+    deliver,
+    ending,
+    look_at_places,
+    mill_options,
+    run_of,
+    run_options,
+)
 from explorer.scenario import ScenarioError, load
 from explorer.scenario.game import Game
-from explorer.scenario.running import FAILED, INVALID, NO_CARD, StepRefused, play_steps
+from explorer.scenario.running import FAILED, StepRefused, play_steps
 from explorer.scenario.setting import CardNotUsable
-
-INTERRUPTED = 130
 
 
 @click.command("simulate")
@@ -32,54 +40,36 @@ INTERRUPTED = 130
     show_default=True,
     help="What copies such as Mirari's are paid for with.",
 )
-@click.option(
-    "--mill",
-    is_flag=False,
-    flag_value="The Tale of Tamiyo",
-    metavar="[CARD]",
-    help="How often a mill loop goes round, instead of casting spells.",
-)
-@click.option("--chapters", type=click.IntRange(min=1), help="With --mill: so many chapters, not all.")
-@click.option("--games", type=int, default=1_000_000, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
-@click.option("--processes", type=int, default=1, show_default=True, help="How many processes share the games.")
-@click.option(
-    "--scheduler", metavar="ADDRESS", help="Play on a cluster: where the scheduler of Dask is, as tcp://HOST:PORT."
-)
+@mill_options
+@run_options
 @click.option("--audit", type=click.IntRange(min=1), help="Play so many of the games in the exact engine as well.")
-@click.option("--json", "as_json_", is_flag=True, help="Print JSON.")
-@click.option("--csv", "as_csv_", is_flag=True, help="Print CSV.")
-@click.option("--save", "path", type=click.Path(path_type=Path), help="Save to a .json, .csv or .parquet file as well.")
+@answer_options
 @cards_option
 @allow_unread_option
-def command(what: Path, cards: Path | None, allow_unread: bool, path: Path | None, **options: Any) -> None:
+def command(what: Path, cards: Path | None, allow_unread: bool, **options: Any) -> None:
     """Cast, copy and resolve spells from a moment of a scenario, many times over.
 
     The player whose turn it is casts them, in a main phase with an empty stack. Each time the library is in another
     random order, apart from what players know of it. Exit code 1: --audit found a difference; 2: it cannot be asked;
     3: a card is not known or not understood; 130: interrupted.
     """
-    try:
-        if path is not None:
-            savable(path)
+    with ending(_is_unknown):
+        look_at_places(options)
         game = moment(load(what), options["after"], cards, allow_unread)
         with games_bar(options["games"]) as progress:
             answers = _asked(game, options, progress)
-        if path is not None:
-            save(answers, path)
         differences = answers.audit(options["audit"]) if options["audit"] else []
-    except KeyboardInterrupt:
-        click.echo("interrupted before the first games were done", err=True)
-        sys.exit(INTERRUPTED)
-    except (ValueError, OSError, RuntimeError, ImportError) as error:
-        click.echo(str(error), err=True)
-        sys.exit(NO_CARD if isinstance(error, CardNotUsable) else INVALID)
-    put(answers, options["as_json_"], options["as_csv_"])
+        deliver(answers, options)
+    data = options["as_json"] or options["as_csv"]
     for each in differences:
-        click.echo(str(each))
-    if options["audit"] and not options["as_json_"] and not options["as_csv_"]:
-        click.echo(f"{options['audit']} games in the exact engine as well: {len(differences)} differences")
+        click.echo(str(each), err=data)
+    if options["audit"]:
+        click.echo(f"{options['audit']} games in the exact engine as well: {len(differences)} differences", err=data)
     sys.exit(FAILED if differences else INTERRUPTED if "interrupted, of" in answers.terms else 0)
+
+
+def _is_unknown(error: Exception) -> bool:
+    return isinstance(error, CardNotUsable | UnknownCard)
 
 
 def moment(scenario: Any, after: int, cards: Path | None, allow_unread: bool) -> Game:
@@ -95,7 +85,7 @@ def moment(scenario: Any, after: int, cards: Path | None, allow_unread: bool) ->
 
 
 def _asked(game: Game, options: dict[str, Any], progress: Any) -> Any:
-    run = {name: options[name] for name in ("games", "seed", "processes", "scheduler")} | {"progress": progress}
+    run = run_of(options) | {"progress": progress}
     if options["mill"]:
         return game.simulate_mill(options["mill"], chapters=options["chapters"], **run)
     return game.simulate(cast=options["cast"] or None, copies=options["copies"], **run)

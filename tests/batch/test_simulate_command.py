@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -96,6 +97,42 @@ def test_a_mill_loop_leaves_its_own_card_out_of_the_library(tmp_path):
     assert "library: 40" in many
     exact = json.loads(simulate(str(file), "--mill", "--chapters", "1", "--exactly", "--json").stdout)
     assert exact["rows"][0]["rounds"] == 1
+
+
+def test_the_argument_alone_tells_a_deck_from_a_scenario(isles, tmp_path, monkeypatch):
+    """Values of options may be called like an example or end like a scenario file; a deck stays a deck."""
+    told = simulate(isles, "--cast", "Mirari", "--turn", "5", "--games", "500").stdout
+    assert told == simulate("--cast", "Mirari", isles, "--turn", "5", "--games", "500").stdout
+    asked = ("--cast", "mirari", "--turn", "5", "--games", "500", "--save", str(tmp_path / "x.yaml"))
+    assert "saved as .json, .csv or .parquet" in simulate(isles, *asked, code=2).stderr
+    assert "castable" in simulate(isles, *asked[:-2]).stdout
+    for arguments in (
+        ("mirari", "--copies", "whenever"),
+        ("--copies", "whenever", "mirari"),
+        ("--audit", "3", "mirari"),
+    ):
+        assert "spells cast" in simulate(*arguments, "--games", "100").stdout
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mirari").write_text(ISLES, "utf-8")
+    assert "deck: mirari" in simulate("mirari", "--cast", "{U}", "--turn", "1", "--games", "100").stdout
+
+
+def test_places_for_answers_are_looked_at_before_the_first_game(isles, tmp_path, monkeypatch):
+    """A plot of a strange kind, a folder that is not there, a library that is not installed: told at once."""
+    asked = (isles, "--cast", "{U}", "--turn", "1", "--games", str(10**9))
+    assert "such as .png, .svg or .pdf, not to .txt" in simulate(*asked, "--plot", "x.txt", code=2).stderr
+    assert "there is no folder" in simulate(*asked, "--plot", str(tmp_path / "no" / "x.png"), code=2).stderr
+    for library, wanted, name in (
+        ("matplotlib", ("--plot", "x.png"), "plots"),
+        ("pyarrow", ("--save", "x.parquet"), "frames"),
+        ("distributed", ("--scheduler", "tcp://HOST:1"), "cluster"),
+    ):
+        with monkeypatch.context() as without:
+            without.setitem(sys.modules, library, None)
+            for each in [each for each in sys.modules if each.startswith(f"{library}.")]:
+                without.setitem(sys.modules, each, None)
+            told = simulate(*asked, *wanted, code=2).stderr
+        assert f'which is not installed: pip install "rules-explorer[{name}]"' in told
 
 
 WRONG = {

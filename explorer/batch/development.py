@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.batch import lanes
+from explorer.batch.behind import ManyGames
 from explorer.batch.castable import LAST_TURN, Castable
 from explorer.batch.chunks import Progress, Tally, run
 from explorer.batch.measures import Cell, Mean, Row, Share
-from explorer.batch.mulligans import Bools
 from explorer.batch.replaying import Makes
 from explorer.batch.results import played, terms_of
 from explorer.batch.simulating import Cards, castable
@@ -105,8 +105,11 @@ def _moments(numbers: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.
 
 
 @dataclass(frozen=True, repr=False)
-class Developed(Tabled):
-    """How the mana of a deck develops: rows by turn, with the chance to have each type; `lands` are another table."""
+class Developed(ManyGames, Tabled):
+    """How the mana of a deck develops: rows by turn, with the chance to have each type; `lands` are another table.
+
+    `where(lambda lanes: lanes.lands[3] <= 1)` finds games with few lands on turn 4, by what `Grown` tells.
+    """
 
     question: Development
     tally: Tally
@@ -145,20 +148,9 @@ class Developed(Tabled):
             rows.append(cells | shares)
         return Table("How many lands are on the battlefield on each turn?", self.terms, tuple(rows))
 
-    @property
-    def games(self) -> int:
-        """How many games were played; fewer than were asked for where the run was interrupted."""
-        return self.tally.games
-
-    def where(self, test: Callable[[Grown], Bools], most: int | None = 10) -> list[int]:
-        """The numbers of the first games that pass a test: `where(lambda lanes: lanes.lands[3] <= 1)` on turn 4."""
-        return lanes.where(self.question, self.games, self.seed, test, most)
-
     def game(self, lane: int) -> Driver:
         """The exact engine's game of that number, up to the last turn; raises ValueError where there is none."""
-        if not 0 <= lane < self.games:
-            raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
-        return lanes.opened(self.question.games, self.seed, lane, self.makes)
+        return lanes.opened(self.question.games, self.seed, self.numbered(lane), self.makes)
 
     def audit(self, number: int = 200) -> list[lanes.Difference]:
         """Play so many of the games in the exact engine too, turn by turn: every difference, which should be none."""

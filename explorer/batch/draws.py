@@ -49,7 +49,10 @@ class Shuffles:
             raise ValueError(f"a seed is a whole number from 0, not {min(self.seed, self.chunk)}")
         if not 1 <= self.cards <= MOST_CARDS or not 1 <= self.games <= CHUNK:
             raise ValueError(f"{self.cards} cards in {self.games} games: from 1 to {MOST_CARDS} cards, {CHUNK} games")
-        self._stream = SFC64(SeedSequence(self.seed, spawn_key=(self.chunk,)))
+        self._stream = self._begun()
+
+    def _begun(self) -> SFC64:
+        return SFC64(SeedSequence(self.seed, spawn_key=(self.chunk,)))
 
     @property
     def lanes(self) -> Lanes:
@@ -59,7 +62,7 @@ class Shuffles:
     def first(self, count: int) -> list[Column]:
         """The first cards of the first shuffle of every game, top card first."""
         while len(self._drawn) < min(count, self.cards):
-            self._drawn.append(self._digits(len(self._drawn)))
+            self._drawn.append(self._digits(self._stream, len(self._drawn), 0, self.games))
             self._cards.append(decoded(self._drawn))
         return self._cards[:count]
 
@@ -75,23 +78,28 @@ class Shuffles:
 
     def order(self, lane: int, shuffle: int) -> list[int]:
         """The whole order of the deck in one game of the chunk after that shuffle; 0 is the first one."""
-        columns = self.first(self.cards) if shuffle == 0 else None
-        if columns is None:
-            columns, lane = self.again(np.array([lane], dtype=np.intp), shuffle, self.cards), 0
-        return [int(column[lane]) for column in columns]
+        if shuffle:
+            return [int(card[0]) for card in self.again(np.array([lane], dtype=np.intp), shuffle, self.cards)]
+        stream = self._begun()
+        drawn: list[Column] = []
+        order: list[int] = []
+        for place in range(self.cards):
+            drawn.append(self._digits(stream, place, lane, lane + 1))
+            order.append(int(decoded(drawn)[0]))
+        return order
 
-    def _digits(self, place: int) -> Column:
-        """One digit below the number of cards left for each game: 16 random bits scaled, without favor (Lemire 2019).
+    def _digits(self, stream: SFC64, place: int, begin: int, end: int) -> Column:
+        """One digit below the number of cards left for games of the chunk: 16 random bits scaled (Lemire 2019).
 
-        The few games whose bits would favor some digits take a digit from their own seed.
+        No digit is favored: the few games whose bits would favor some digits take a digit from their own seed.
         """
         size = self.cards - place
-        bits = self._stream.random_raw(CHUNK // 4).astype("<u8", copy=False).view("<u2")[: self.games]
+        bits = stream.random_raw(CHUNK // 4).astype("<u8", copy=False).view("<u2")[begin:end]
         digit = ((bits * np.uint32(size)) >> 16).astype(np.uint8)
         unfair = np.uint16(65536 % size)
         if unfair:
             again = np.flatnonzero(bits * np.uint16(size) < unfair)
-            digit[again] = digits(lane_seed(self.seed, again + self.chunk * CHUNK), 0, place, size)
+            digit[again] = digits(lane_seed(self.seed, again + (begin + self.chunk * CHUNK)), 0, place, size)
         return digit
 
 

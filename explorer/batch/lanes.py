@@ -55,6 +55,13 @@ def where(question: Laned, games: int, seed: int, test: Callable[[Any], Bools], 
     return found
 
 
+def chosen(games: int, number: int) -> Iterator[tuple[int, list[int]]]:
+    """So many lanes spread over all games: each chunk that has any of them, and their places in it."""
+    lanes = sorted({int(each) for each in np.linspace(0, games - 1, number)})
+    for chunk in sorted({lane // CHUNK for lane in lanes}):
+        yield chunk, [lane % CHUNK for lane in lanes if lane // CHUNK == chunk]
+
+
 def script(question: Castable, seed: int, lane: int) -> Script:
     """What happened in one lane."""
     chunk, place = divmod(lane, CHUNK)
@@ -76,9 +83,7 @@ def audit(question: Castable, games: int, seed: int, number: int) -> Iterator[Di
 
     Compared are the hand, the permanents untapped and tapped, and for each goal whether its cost can be paid.
     """
-    lanes = sorted({int(each) for each in np.linspace(0, games - 1, number)})
-    for chunk in sorted({lane // CHUNK for lane in lanes}):
-        places = [lane % CHUNK for lane in lanes if lane // CHUNK == chunk]
+    for chunk, places in chosen(games, number):
         opening = question.opening(seed, chunk, places[-1] + 1)
         rests: list[Rest] = []
         turns = play(question.plan(question.sorted), opening, question.last_turn, rests.append)

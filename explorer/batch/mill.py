@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -10,12 +10,13 @@ from typing import Any
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch import lanes, mill_lanes
-from explorer.batch.chunks import Progress, run
+from explorer.batch.behind import ManyGames
+from explorer.batch.chunks import Progress, Tally, run
 from explorer.batch.deck import Deck
 from explorer.batch.measures import Probability, Row, Share
-from explorer.batch.milling import Loop, Milling, Rounds, lower_loop
-from explorer.batch.mulligans import Bools
+from explorer.batch.milling import Loop, Milling, lower_loop
 from explorer.batch.replaying import Makes
+from explorer.batch.results import played
 from explorer.batch.simulating import Cards
 from explorer.batch.tables import Table, Tabled
 from explorer.batch.tables import told as conditions
@@ -23,19 +24,19 @@ from explorer.exact.driver import Driver
 
 
 @dataclass(frozen=True, repr=False)
-class Milled(Tabled):
+class Milled(ManyGames, Tabled):
     """What came of a mill loop: how often it went round, the cards milled and drawn on average, libraries run out.
 
-    `asked` is how many games were asked for; there are fewer where the run was interrupted.
+    `where(lambda lanes: lanes.rounds >= 10)` finds games, by what `Rounds` tell.
     """
 
     question: Milling
+    tally: Tally
     seed: int
     rounds: dict[int, Share]
     milled: float
     drawn: float
     drew_from_empty: Share
-    asked: int
     card: Characteristics
     makes: Makes = Driver
 
@@ -47,22 +48,11 @@ class Milled(Tabled):
     @property
     def terms(self) -> Mapping[str, str | int]:
         """Under which conditions."""
-        games = self.drew_from_empty.games
-        cut: dict[str, str | int] = {} if games == self.asked else {"interrupted, of": self.asked}
-        return {"games": games, **cut, "seed": self.seed, **loop_terms(self.question)}
+        return {**played(self.tally, self.seed), **loop_terms(self.question)}
 
     def rows(self) -> list[Row]:
         """How often it went round so many times."""
         return [{"rounds": times, "games": share} for times, share in self.rounds.items()]
-
-    @property
-    def games(self) -> int:
-        """How many games were played."""
-        return self.drew_from_empty.games
-
-    def where(self, test: Callable[[Rounds], Bools], most: int | None = 10) -> list[int]:
-        """The numbers of the first games that pass a test: `where(lambda lanes: lanes.rounds >= 10)`."""
-        return lanes.where(self.question, self.games, self.seed, test, most)
 
     def game(self, lane: int, chapter: int = 1) -> Any:
         """The exact engine's game of that number in which a chapter resolves, with the same cards.
@@ -70,10 +60,9 @@ class Milled(Tabled):
         Each chapter is a game of its own, as nothing is drawn between them; it can be taken back. Raises ValueError
         where there is no such game or chapter, or it ended before that.
         """
-        if not 0 <= lane < self.games or not 1 <= chapter <= self.question.loop.times:
-            last = f"game {self.games - 1}, chapter {self.question.loop.times}"
-            raise ValueError(f"there is no game {lane} with a chapter {chapter}; the last one is {last}")
-        replay = mill_lanes.replay(self.question, self.card, self.seed, lane, self.makes)
+        if not 1 <= chapter <= self.question.loop.times:
+            raise ValueError(f"the loop is on chapters 1 to {self.question.loop.times}; there is no chapter {chapter}")
+        replay = mill_lanes.replay(self.question, self.card, self.seed, self.numbered(lane), self.makes)
         for number in range(2, chapter + 1):
             if not replay.next_chapter():
                 raise ValueError(f"game {lane} ended in chapter {number - 1}: a card was drawn from an empty library")
@@ -92,7 +81,7 @@ class Milled(Tabled):
     def error(self) -> float:
         """The standard error of that mean."""
         square = sum(times**2 * each.value for times, each in self.rounds.items())
-        return sqrt((square - self.mean**2) / self.drew_from_empty.games)
+        return sqrt((square - self.mean**2) / self.games)
 
     def __str__(self) -> str:
         told = [
@@ -137,7 +126,7 @@ def simulate_mill(
     *rounds, milled, drawn, empty = tally.sums.tolist()
     shares = {times: Share(hits, tally.games) for times, hits in enumerate(rounds) if hits}
     means = (milled / tally.games, drawn / tally.games)
-    return Milled(question, seed, shares, *means, Share(empty, tally.games), games, saga, makes)
+    return Milled(question, tally, seed, shares, *means, Share(empty, tally.games), saga, makes)
 
 
 def mill_exactly(

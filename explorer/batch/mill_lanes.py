@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-import numpy as np
-
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.draws import CHUNK
-from explorer.batch.lanes import Difference
+from explorer.batch.lanes import Difference, chosen
 from explorer.batch.milling import Milling
 from explorer.batch.replaying import YOU, Makes
 from explorer.exact import deeds as d
@@ -86,9 +84,7 @@ def replay(question: Milling, card: Characteristics, seed: int, lane: int, makes
 
 def audit(question: Milling, card: Characteristics, games: int, seed: int, number: int) -> Iterator[Difference]:
     """Play so many lanes, spread over all games, in the exact engine too, and tell every difference by chapter."""
-    lanes = sorted({int(each) for each in np.linspace(0, games - 1, number)})
-    for chunk in sorted({lane // CHUNK for lane in lanes}):
-        places = [lane % CHUNK for lane in lanes if lane // CHUNK == chunk]
+    for chunk, places in chosen(games, number):
         order = question.order(seed, chunk, places[-1] + 1)
         came = question.lanes(seed, chunk, places[-1] + 1)
         for place in places:

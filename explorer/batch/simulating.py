@@ -10,12 +10,13 @@ from typing import Any
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch import lanes
-from explorer.batch.castable import Castable, Lanes, goals_of, goals_on_curve
+from explorer.batch.behind import ManyGames
+from explorer.batch.castable import Castable, goals_of, goals_on_curve
 from explorer.batch.chunks import Progress, Tally, run
 from explorer.batch.deck import Deck
 from explorer.batch.exactly import exactly as enumerated
 from explorer.batch.measures import Share
-from explorer.batch.mulligans import Bools, Keep, Mulligan, mulligan
+from explorer.batch.mulligans import Keep, Mulligan, mulligan
 from explorer.batch.policies import Choice, Goal, Policy, View, policy
 from explorer.batch.replaying import Makes
 from explorer.batch.results import Answers, from_tally, kept_sizes, played
@@ -27,30 +28,19 @@ Cards = Mapping[str | Characteristics, int] | Deck
 
 
 @dataclass(frozen=True, repr=False)
-class Simulated(Answers):
-    """Answers from many games, with the seed and the sums behind them."""
+class Simulated(ManyGames, Answers):
+    """Answers from many games: `where(lambda lanes: ~lanes.paid[0] & lanes.enough[0])`, by what `Lanes` tell."""
 
     tally: Tally
     seed: int
     makes: Makes = Driver
-
-    @property
-    def games(self) -> int:
-        """How many games were played; fewer than were asked for where the run was interrupted."""
-        return self.tally.games
-
-    def where(self, test: Callable[[Lanes], Bools], most: int | None = 10) -> list[int]:
-        """The numbers of the first games that pass a test: `where(lambda lanes: ~lanes.paid[0] & lanes.enough[0])`."""
-        return lanes.where(self.question, self.games, self.seed, test, most)
 
     def game(self, lane: int) -> Driver:
         """The exact engine's game of that number, with the same draws and the policy's answers, up to the last goal.
 
         It can be taken back and played otherwise. Raises ValueError where there is no such game.
         """
-        if not 0 <= lane < self.games:
-            raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
-        return lanes.opened(self.question, self.seed, lane, self.makes)
+        return lanes.opened(self.question, self.seed, self.numbered(lane), self.makes)
 
     def audit(self, number: int = 200) -> list[lanes.Difference]:
         """Play so many of the games in the exact engine too, turn by turn: every difference, which should be none."""

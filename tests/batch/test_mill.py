@@ -79,7 +79,7 @@ def test_from_a_number_to_the_loop_behind_it():
     assert graveyard.count("Island") >= 2
     assert asked.audit(30) == []
     assert all(times > 3 for times in asked.rounds)
-    with pytest.raises(ValueError, match="no game 2000 with a chapter 1"):
+    with pytest.raises(ValueError, match="no game 2000"):
         asked.game(2000)
     with pytest.raises(ValueError, match="places from 0 on"):
         simulate_mill({"Island": 9}, known={12: "Island"}, games=10)
@@ -95,7 +95,8 @@ def test_it_is_told_what_the_numbers_stand_under():
 def test_two_processes_mill_the_same():
     """One process and two give the same numbers."""
     one, two = (simulate_mill(library(LIBRARIES[3]), games=300_000, processes=n) for n in (1, 2))
-    assert one == two
+    assert (one.tally.sums == two.tally.sums).all()
+    assert str(one) == str(two)
 
 
 def test_a_card_without_such_a_loop_is_refused():

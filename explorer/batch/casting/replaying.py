@@ -15,7 +15,7 @@ from explorer.batch.casting.paying import Paid, Tap
 from explorer.batch.casting.performing import Happening, Record
 from explorer.batch.casting.question import SpellTurn
 from explorer.batch.draws import CHUNK
-from explorer.batch.lanes import Difference
+from explorer.batch.lanes import Difference, chosen
 from explorer.batch.replaying import Makes
 from explorer.exact import deeds as d
 from explorer.exact.decisions import KEEP, PASS, Action, Answer, Asks, Choose, Decision, Order, Priority, Targets
@@ -52,18 +52,16 @@ class Script:
         return [] if shuffles is None else shuffles.order(place, 0)
 
 
-def scripts(question: SpellTurn, seed: int, lanes: list[int]) -> Iterator[Script]:
-    """What happened in some games, in the order of their numbers."""
-    for chunk in sorted({lane // CHUNK for lane in lanes}):
-        places = np.array(sorted(lane % CHUNK for lane in lanes if lane // CHUNK == chunk), np.intp)
-        record = Record()
-        begun = question.begun(seed, chunk, int(places[-1]) + 1).some(places)
-        first = [begun.some(np.array([n])) for n in range(len(places))]
-        question.played(begun, record)
-        for n, place in enumerate(places.tolist()):
-            happenings = tuple(found for each in record.happenings if (found := _of(each, place)) is not None)
-            rests = tuple((each.numbers[:, n], bool(each.cast[n])) for each in record.rests)
-            yield Script(question, seed, chunk * CHUNK + place, happenings, rests, first[n])
+def scripts(question: SpellTurn, seed: int, chunk: int, places: list[int]) -> Iterator[Script]:
+    """What happened in some games of a chunk, in the order of their numbers."""
+    record = Record()
+    begun = question.begun(seed, chunk, places[-1] + 1).some(np.array(places, np.intp))
+    first = [begun.some(np.array([n])) for n in range(len(places))]
+    question.played(begun, record)
+    for n, place in enumerate(places):
+        happenings = tuple(found for each in record.happenings if (found := _of(each, place)) is not None)
+        rests = tuple((each.numbers[:, n], bool(each.cast[n])) for each in record.rests)
+        yield Script(question, seed, chunk * CHUNK + place, happenings, rests, first[n])
 
 
 def _of(happening: Happening, place: int) -> Happening | None:
@@ -292,9 +290,9 @@ class Replay:
 
 def audit(question: SpellTurn, games: int, seed: int, number: int) -> Iterator[Difference]:
     """Play so many lanes, spread over all games, in the exact engine too, and tell every difference spell by spell."""
-    lanes = sorted({int(each) for each in np.linspace(0, games - 1, number)})
-    for script in scripts(question, seed, lanes):
-        yield from differences(Replay(script))
+    for chunk, places in chosen(games, number):
+        for script in scripts(question, seed, chunk, places):
+            yield from differences(Replay(script))
 
 
 def differences(replay: Replay) -> Iterator[Difference]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from explorer.batch import lanes
+from explorer.batch.behind import ManyGames
 from explorer.batch.casting import replaying
 from explorer.batch.casting.boards import MEASURES
-from explorer.batch.casting.question import BINS, Outcome, SpellTurn
+from explorer.batch.casting.question import BINS, SpellTurn
 from explorer.batch.chunks import Tally
+from explorer.batch.draws import CHUNK
 from explorer.batch.measures import Mean, Row, Share
-from explorer.batch.mulligans import Bools
 from explorer.batch.replaying import Makes
+from explorer.batch.results import played
 from explorer.batch.tables import Table, Tabled, told
 from explorer.exact.driver import Driver
 
@@ -77,8 +79,11 @@ class Distribution:
 
 
 @dataclass(frozen=True, repr=False)
-class SpellTurns(Tabled):
-    """A turn of spells played many times; each measure is a `Distribution`, counted from the position on."""
+class SpellTurns(ManyGames, Tabled):
+    """A turn of spells played many times; each measure is a `Distribution`, counted from the position on.
+
+    `where(lambda lanes: lanes.copies >= 10)` finds games, by what an `Outcome` tells.
+    """
 
     question: SpellTurn
     tally: Tally
@@ -103,11 +108,6 @@ class SpellTurns(Tabled):
         if found.beyond:
             rows.append({name: BINS, "games": Share(found.beyond, self.games)})
         return Table(f"How many: {_WORDS[name]}?", self.terms, tuple(rows))
-
-    @property
-    def games(self) -> int:
-        """How many games were played; fewer than were asked for where the run was interrupted."""
-        return self.tally.games
 
     @property
     def cast(self) -> Distribution:
@@ -166,18 +166,13 @@ class SpellTurns(Tabled):
 
     # --- the games behind the numbers ------------------------------------------------------------------------------
 
-    def where(self, test: Callable[[Outcome], Bools], most: int | None = 10) -> list[int]:
-        """The numbers of the first games that pass a test: `where(lambda lanes: lanes.copies >= 10)`."""
-        return lanes.where(self.question, self.games, self.seed, test, most)
-
     def game(self, lane: int) -> Any:
         """The exact engine's game of that number, with the same cards and the policy's answers, to the end.
 
         It can be taken back and played otherwise. Raises ValueError where there is no such game.
         """
-        if not 0 <= lane < self.games:
-            raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
-        (script,) = replaying.scripts(self.question, self.seed, [lane])
+        chunk, place = divmod(self.numbered(lane), CHUNK)
+        (script,) = replaying.scripts(self.question, self.seed, chunk, [place])
         return replaying.Replay(script, self.makes).to_end()
 
     def audit(self, number: int = 200) -> list[lanes.Difference]:
@@ -194,12 +189,10 @@ class SpellTurns(Tabled):
     @property
     def terms(self) -> Mapping[str, str | int]:
         """What the numbers stand under: the hand, the cards in random order, what is cast in which order."""
-        question, asked = self.question, {} if self.tally.complete else {"interrupted, of": self.tally.asked}
+        question = self.question
         order = ", ".join(question.spells.pieces[n].card.name for n in question.spells.order)
         return {
-            "games": self.games,
-            **asked,
-            "seed": self.seed,
+            **played(self.tally, self.seed),
             **question.position.told(),
             "cast": order or "nothing",
             "policy": question.policy.name,

@@ -102,6 +102,20 @@ class SomeOf:
 
 
 @dataclass(frozen=True, slots=True)
+class TopCards:
+    """So many cards on top of the library of each such player, as many as there are, or at its `bottom` (401.1)."""
+
+    whose: Players
+    amount: Amount = 1
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledWith:
+    """The cards in exile that an ability of this object, linked to the one that says so, has put there (607.2a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Together:
     """What one instruction names side by side and does at the same time: "exile target A and target B" (608.2c)."""
 
@@ -118,7 +132,9 @@ class AsCreated:
     of: Reference | Players
 
 
-Reference: TypeAlias = This | Target | That | Attached | Result | Each | SomeOf | Together | AsCreated
+Reference: TypeAlias = (
+    This | Target | That | Attached | Result | Each | SomeOf | TopCards | ExiledWith | Together | AsCreated
+)
 
 
 Whoever = Who | ControllerOf | OwnerOf

@@ -11,6 +11,7 @@ from explorer.abilities.cost_rules import CostRule
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import ManaChoice
 from explorer.abilities.mana_rules import ManaRule
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Amount, AsCreated, Attached, Each, Filter, Players, Reference, Target, That, This
 from explorer.abilities.triggers import Trigger
 from explorer.values.mana import ManaType
@@ -195,6 +196,7 @@ StaticEffect: TypeAlias = (
     | TriggersAgain
     | CopiesMore
     | ManaRule
+    | MayPlay
 )
 
 
@@ -207,4 +209,5 @@ class Duration(StrEnum):
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_CONTROLLED = "for as long as you control ~"
     WHILE_THERE = "for as long as ~ remains on the battlefield"
+    WHILE_EXILED = "for as long as it remains exiled"
     INDEFINITELY = ""

@@ -41,6 +41,7 @@ from explorer.abilities.mana import (
 )
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Who
 from explorer.abilities.triggers import Enters
 from explorer.batch.sources import NotVectorized, Source
@@ -179,6 +180,8 @@ class _Card:
                 raise self.refuse(effect, "it changes costs", ability)
             case KeepsMana() | UnspentBecomes() | SpendAsThough():
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
+            case MayPlay():
+                raise self.refuse(effect, "it allows to play cards from elsewhere", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)
             case _:

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.mana import Spending
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Filter, Kind
 from explorer.abilities.static import Changes, PreventDamage, Regeneration, StaticEffect
 from explorer.draw.naming import listed, numbered, symbols
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
+from explorer.exact.permissions import names_no_cards
 from explorer.exact.state import LastingEffect, ManaKind, State
 from explorer.oracle import words, write_ability, write_description
 from explorer.oracle.words import some
@@ -138,7 +140,13 @@ def life_changed(scene: Scene, deed: d.LifeChanged) -> str:
 
 def _said(effect: StaticEffect, name: str) -> str:
     """A continuous effect as a clause about the thing of that name."""
-    about = replace(effect, what=THIS) if isinstance(effect, Changes | PreventDamage | Regeneration) else effect
+    match effect:
+        case MayPlay() if names_no_cards(effect):
+            about: StaticEffect = effect
+        case Changes() | PreventDamage() | Regeneration() | MayPlay():
+            about = replace(effect, what=THIS)
+        case _:
+            about = effect
     return write_ability(StaticAbility((about,)), name).removesuffix(".")
 
 

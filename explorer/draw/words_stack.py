@@ -100,6 +100,8 @@ def decided(scene: Scene, deed: d.Decided) -> str:
         case "way" if now.way:
             how = now.way if now.way.startswith("without") else f"with {now.way}"
             return f"{who} casts {what} {how}."
+        case "permission":
+            return f"An effect allows {who} to cast {what} from there."
         case "results":
             return f"What the costs of {what} did is remembered."
         case _:

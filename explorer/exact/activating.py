@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.exact import announcing, costs
+from explorer.exact import announcing, costs, permissions
 from explorer.exact import deeds as d
 from explorer.exact.activation import activation_reasons, can_be_tapped_for_mana, is_sorcery_time
 from explorer.exact.casting import split_second_reasons
@@ -123,7 +123,7 @@ def land_reasons(state: State, player: PlayerId, number: ObjectId) -> tuple[Reas
     if card is None or not card.base.is_a(CardType.LAND):
         what = card.base.name if card else "that"
         return (Reason(R.LAND_TIMING, f"{what} is no land, and only lands are played"),)
-    if card.zone is not Zone.HAND or card.owner != player:
+    if not _is_in_own_hand(card, player) and not permissions.to_play(state, player, card):
         found.append(Reason(R.PLAY_LAND, f"nothing allows {name} to play {card.base.name} from there"))
     if state.priority != player:
         found.append(Reason(R.PLAY_LAND, f"{name} does not have priority"))
@@ -139,5 +139,14 @@ def play_land(table: Table, player: PlayerId, number: ObjectId) -> Procedure[Non
     against = land_reasons(table.state, player, number)
     if against:
         raise Refused(against)
+    card = table.state.objects[number]
+    allowing = () if _is_in_own_hand(card, player) else permissions.to_play(table.state, player, card)
     deed = d.Moved(number, Zone.BATTLEFIELD, d.Why.PLAYED, controller=player)
     yield from happen(table, [deed], R.PLAY_LAND, number)
+    used_up = [each.lasting for each in allowing[:1] if each.effect.one and each.lasting is not None]
+    if used_up:
+        record(table, [d.EffectsEnded(tuple(used_up))], R.PLAY_LAND, number)
+
+
+def _is_in_own_hand(card: GameObject, player: PlayerId) -> bool:
+    return card.zone is Zone.HAND and card.owner == player

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import Flashback, Keyword, Overload
-from explorer.exact import announcing, costs
+from explorer.abilities.permissions import MayPlay
+from explorer.exact import announcing, costs, permissions
 from explorer.exact import deeds as d
 from explorer.exact.activation import is_sorcery_time
+from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import speaker_of
 from explorer.exact.moving import made
 from explorer.exact.objects import GameObject
 from explorer.exact.paying import can_pay, pay
+from explorer.exact.permissions import Permission
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.spending import Purpose
 from explorer.exact.state import State
@@ -37,14 +40,28 @@ _TIMING: dict[CardType, Rule] = {
 # --- permission (601.3) ----------------------------------------------------------------------------------------------
 
 
-def ways(state: State, card: GameObject) -> tuple[str, ...]:
-    """The ways in which a card could be cast from where it is: "" as printed, and those that keywords name (118.9)."""
-    abilities = state.characteristics(card).abilities
-    if card.zone is Zone.HAND:
+def ways(state: State, player: PlayerId, card: GameObject) -> tuple[str, ...]:
+    """The ways in which a player could cast a card from where it is: "" as printed, and those with a name (118.9)."""
+    if card.owner == player and card.zone is Zone.HAND:
         return ("", *_keyword_ways(state, card))
-    if card.zone is Zone.GRAVEYARD:
-        return tuple("flashback" for each in abilities if isinstance(each, Flashback))
-    return ()
+    found: list[str] = []
+    if card.owner == player and card.zone is Zone.GRAVEYARD:
+        abilities = state.characteristics(card).abilities
+        found += ("flashback" for each in abilities if isinstance(each, Flashback))
+    for each in permissions.to_cast(state, player, card):
+        found += (WITHOUT_PAYING,) if each.effect.free else ("", *_keyword_ways(state, card))
+    return tuple(dict.fromkeys(found))
+
+
+def _allowing(state: State, player: PlayerId, card: GameObject, way: str) -> tuple[Permission, ...]:
+    """What allows to cast a card in that way from elsewhere: of several that say the same, the first."""
+    if way == "flashback" or (card.owner == player and card.zone is Zone.HAND):
+        return ()
+    found: dict[MayPlay, Permission] = {}
+    for each in permissions.to_cast(state, player, card):
+        if each.effect.free == (way == WITHOUT_PAYING):
+            found.setdefault(each.effect, each)
+    return tuple(found.values())
 
 
 def _by(way: str) -> str:
@@ -57,9 +74,9 @@ def permission_reasons(state: State, player: PlayerId, card: GameObject, way: st
     reasons: list[Reason] = []
     if card.base.is_a(CardType.LAND):
         reasons.append(Reason(R.LAND_IS_PLAYED, f"{name} is a land, and lands are played, not cast"))
-    if card.owner != player or way not in ways(state, card):
+    if way not in (there := ways(state, player, card)):
         why = f"nothing allows {state.players[player].name} to cast {name} {_by(way)} from there"
-        other = [_by(each) for each in ways(state, card)] if card.owner == player else []
+        other = [_by(each) for each in there]
         reasons.append(Reason(R.NOT_ALLOWED_TO_CAST, why + (f", only {' or '.join(other)}" if other else "")))
     if state.priority != player:
         reasons.append(Reason(R.CAST_TIMING, f"{state.players[player].name} does not have priority"))
@@ -95,13 +112,11 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
     `allowed` is so where a resolving spell or ability has the player cast it, whatever the timing (608.2g). Raises
     Refused at the first step that fails; then all of it is taken back (730.1).
     """
-    card = table.state.objects.get(number)
-    if card is None:
-        raise refuse(R.NOT_ALLOWED_TO_CAST, f"there is no card {number} to cast")
-    reasons = () if allowed else permission_reasons(table.state, player, card, way)
-    if reasons:
-        raise Refused(reasons)
+    card, permission = _there(table.state, number), None
     before = table.state
+    # 601.3
+    if not allowed:
+        permission = yield from _permission(table, player, card, way)
     # 601.2a
     events = yield from happen(
         table, [d.Moved(number, Zone.STACK, d.Why.CAST, controller=player, was_cast=False)], R.PROPOSE, number
@@ -110,6 +125,7 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
     with table.because(events[0].n):
         body = announcing.spell_body(table.state, table.state.objects[spell], way)
         announcing.decide(table, spell, "way", R.PROPOSE, body=body, way=way)
+        _use(table, spell, permission)
         # 601.2b
         yield from announcing.choose_modes(table, spell)
         # What an effect has given the card is gone from the spell, which is a new object (400.7).
@@ -128,6 +144,44 @@ def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bo
         announcing.decide(table, spell, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
         # 601.2i
         record(table, [d.SpellBecameCast(spell)], R.BECOMES_CAST, spell)
+
+
+def _permission(table: Table, player: PlayerId, card: GameObject, way: str) -> Procedure[Permission | None]:
+    """What allows to cast it, which its player chooses where several things do that say different things (601.3).
+
+    Raises Refused with everything that stands against it.
+    """
+    reasons = permission_reasons(table.state, player, card, way)
+    if reasons:
+        raise Refused(reasons)
+    allowing = _allowing(table.state, player, card, way)
+    if len(allowing) < 2:
+        return allowing[0] if allowing else None
+    (chosen,) = yield Choose(
+        player=player,
+        rule=R.NOT_ALLOWED_TO_CAST,
+        prompt=f"What allows to cast {card.base.name} from there?",
+        asks=Asks.OBJECTS,
+        source=card.id,
+        candidates=tuple(dict.fromkeys(each.source for each in allowing)),
+    )
+    return next(each for each in allowing if each.source == chosen)
+
+
+def _there(state: State, number: ObjectId) -> GameObject:
+    card = state.objects.get(number)
+    if card is None:
+        raise refuse(R.NOT_ALLOWED_TO_CAST, f"there is no card {number} to cast")
+    return card
+
+
+def _use(table: Table, spell: ObjectId, permission: Permission | None) -> None:
+    """Remember by which permission a spell is cast; one that is for a single spell is used up (400.7h)."""
+    if permission is None:
+        return
+    announcing.decide(table, spell, "permission", R.PROPOSE, permission=permission.effect)
+    if permission.effect.one and permission.lasting is not None:
+        record(table, [d.EffectsEnded((permission.lasting,))], R.NOT_ALLOWED_TO_CAST, spell)
 
 
 def _printed_x(state: State, spell: ObjectId) -> bool:
@@ -164,7 +218,8 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> 
     fork = table.fork()
     (number,) = made(record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id))
     body = announcing.spell_body(fork.state, fork.state.objects[number], way)
-    announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0)
+    by = next((each.effect for each in _allowing(table.state, player, card, way)), None)
+    announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0, permission=by)
     asked = costs.with_additional(fork.state, fork.state.objects[number], base)
     if asked.has_x:
         x = announcing.least_x(fork.state, fork.state.objects[number])

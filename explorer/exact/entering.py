@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from explorer.abilities import effects as e
 from explorer.abilities.keywords import Enchant
-from explorer.abilities.phrases import Happened, OwnerOf, Players, Result
+from explorer.abilities.phrases import ExiledWith, Happened, OwnerOf, Players, Result
 from explorer.abilities.transform import mentions
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, moving
@@ -60,7 +60,7 @@ def _is_spoken_of(state: State, speaker: Speaker) -> bool:
         return False
     this = state.objects[speaker.stacked].ability if speaker.stacked in state.objects else None
     others = (each for each in state.characteristics(source).abilities if each != this)
-    return any(mentions(each, Result(Happened.EXILED)) for each in others)
+    return any(mentions(each, Result(Happened.EXILED)) or mentions(each, ExiledWith()) for each in others)
 
 
 def _controller(state: State, under: Players | None, each: GameObject, speaker: Speaker) -> PlayerId:

@@ -63,12 +63,25 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
             return tuple(fitting(state, description, speaker))
         case p.SomeOf():
             return speaker.picked.get(reference, ())
+        case p.TopCards():
+            return _top_cards(state, reference, speaker)
+        case p.ExiledWith():
+            return linked_cards(state, speaker.source)
         case p.Together(several):
             return tuple(dict.fromkeys(each for one in several for each in entities(state, one, speaker)))
         case p.AsCreated(of):
             return () if speaker.about is None else dict(speaker.about.as_created).get(of, ())
         case _:
             assert_never(reference)
+
+
+def _top_cards(state: State, cards: p.TopCards, speaker: Speaker) -> tuple[ObjectId, ...]:
+    number = amount(state, cards.amount, speaker)
+    found: list[ObjectId] = []
+    for player in players(state, cards.whose, speaker) if number else ():
+        library = state.zone(Zone.LIBRARY, player)
+        found += library[-number:] if cards.bottom else library[:number]
+    return tuple(found)
 
 
 def found_again(state: State, reference: p.Reference, speaker: Speaker) -> tuple[Entity, ...]:

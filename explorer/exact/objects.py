@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from explorer.abilities.ability import Ability, Body
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Happened, Players, Reference
 from explorer.abilities.static import StaticEffect
 from explorer.exact.evolving import Evolving
@@ -57,7 +58,8 @@ class Announced:
 
     `targets` has one tuple for each target phrase of the chosen modes, in order; `division` is aligned with the targets
     of the phrase that is divided. `costs` names the optional costs paid, with how often. `way` names another way to
-    cast it, such as flashback. `results` are the objects that costs did something to.
+    cast it, such as flashback, and `permission` is what allows to cast it from where it was. `results` are the objects
+    that costs did something to.
     """
 
     body: Body | None = None
@@ -68,6 +70,7 @@ class Announced:
     costs: tuple[tuple[str, int], ...] = ()
     way: str = ""
     results: Results = ()
+    permission: MayPlay | None = None
 
     def times_paid(self, cost: str) -> int:
         """How often the optional cost of that name was paid (702.33c)."""

@@ -7,19 +7,11 @@ from itertools import groupby
 from typing import assert_never
 
 from explorer.abilities import effects as e
-from explorer.abilities.changes import BecomeCopy, Control, Gain
-from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.keywords import Protection
 from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
-from explorer.abilities.phrases import (
-    Filter,
-    OfColor,
-)
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
-from explorer.abilities.static import Changes, DoesntUntap, Regeneration, StaticEffect
 from explorer.exact import (
     adding_mana,
     arranging,
@@ -30,6 +22,7 @@ from explorer.exact import (
     damage,
     entering,
     evaluating,
+    lasting,
     leaving,
     moving,
     noticing,
@@ -39,14 +32,12 @@ from explorer.exact import (
     unspent,
 )
 from explorer.exact import deeds as d
-from explorer.exact.changing import settled
 from explorer.exact.decisions import Asks, Choose, YesNo
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
-from explorer.exact.state import LastingEffect, State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.ids import ObjectId
 
 
 def perform_all(table: Table, instructions: tuple[e.Effect, ...], speaker: Speaker) -> Procedure[None]:
@@ -121,7 +112,7 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case e.PutCounters():
             yield from moving.put_counters(table, effect, speaker)
         case e.Lasting():
-            yield from _begin(table, effect, speaker)
+            yield from lasting.begin(table, effect, speaker)
         case e.CopySpell():
             yield from copying.copy_spell(table, effect, speaker)
         case e.ChooseNewTargets():
@@ -226,45 +217,3 @@ def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None
         ((card, way),) = chosen
         yield from table.procedures.cast(table, speaker.you, card, way, effect.free)
         left.remove(card)
-
-
-def _begin(table: Table, effect: e.Lasting, speaker: Speaker) -> Procedure[None]:
-    """An effect of a resolving spell or ability affects what it names then, and as much as that is then (611.2c)."""
-    what = getattr(effect.effect, "what", None)
-    affected = () if what is None or isinstance(what, Filter) else evaluating.found_again(table.state, what, speaker)
-    state, begun, copied = table.state, effect.effect, None
-    values: tuple[tuple[ObjectId, Characteristics], ...] = ()
-    if isinstance(begun, Changes):
-        if begun.change == _PROTECTION_OF_CHOICE:
-            begun = replace(begun, change=Gain(Protection((OfColor(((yield from choosing.color(speaker)),)),))))
-        begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
-        if isinstance(begun.change, BecomeCopy):
-            values, copied = permanent_copies.becoming(state, begun.change, affected, speaker)
-    to: PlayerId | None = None
-    if isinstance(begun, Changes) and isinstance(begun.change, Control):
-        to = yield from choosing.one_player(table, begun.change.who, speaker)
-        if to is None:
-            return
-    for some in _apart(state, begun, affected):
-        here, duration = (speaker.you, speaker.source, effect.duration), len(table.log)
-        lasting = LastingEffect(table.state.next_effect, begun, *here, some, duration, values, to, state.turn)
-        record(table, [d.EffectBegan(lasting)], R.EFFECT_OF_RESOLUTION, speaker.source, copied)
-
-
-_PROTECTION_OF_CHOICE = Gain(Protection(chosen=True))
-
-
-def _apart(state: State, effect: StaticEffect, affected: tuple[Entity, ...]) -> list[tuple[Entity, ...]]:
-    """Which of what an effect affects has an effect of its own: each shield is used up by itself (701.15a).
-
-    An effect on the next untap steps of several players ends for each of them with their own step (502.3).
-    """
-    if isinstance(effect, Regeneration):
-        return [(each,) for each in affected]
-    if not (isinstance(effect, DoesntUntap) and effect.next):
-        return [affected]
-    held: dict[PlayerId, tuple[Entity, ...]] = {}
-    for each in affected:
-        if (there := state.objects.get(ObjectId(each))) is not None:
-            held[there.controller] = (*held.get(there.controller, ()), each)
-    return list(held.values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from explorer.exact import activating, casting, state_based, triggers
+from explorer.exact import activating, casting, permissions, state_based, triggers
 from explorer.exact import deeds as d
 from explorer.exact.decisions import PASS, Action, Priority
 from explorer.exact.door import record
@@ -87,21 +87,21 @@ def legal_actions(table: Table, player: PlayerId) -> tuple[Action, ...]:
 
 
 def _plays(table: Table, player: PlayerId) -> list[Action]:
-    hand = table.state.zone(Zone.HAND, player)
-    return [("play", each) for each in hand if not activating.land_reasons(table.state, player, each)]
+    cards = (*table.state.zone(Zone.HAND, player), *permissions.reachable(table.state, player))
+    return [("play", each) for each in cards if not activating.land_reasons(table.state, player, each)]
 
 
 def _casts(table: Table, player: PlayerId) -> list[Action]:
     state = table.state
     found: list[Action] = []
-    for zone in (Zone.HAND, Zone.GRAVEYARD):
-        for number in state.zone(zone, player):
-            card = state.objects[number]
-            for way in casting.ways(state, card):
-                if not casting.permission_reasons(state, player, card, way) and casting.castable_way(
-                    table, player, card, way
-                ):
-                    found.append(("cast", number, way))
+    own = (each for zone in (Zone.HAND, Zone.GRAVEYARD) for each in state.zone(zone, player))
+    for number in dict.fromkeys((*own, *permissions.reachable(state, player))):
+        card = state.objects[number]
+        for way in casting.ways(state, player, card):
+            if not casting.permission_reasons(state, player, card, way) and casting.castable_way(
+                table, player, card, way
+            ):
+                found.append(("cast", number, way))
     return found
 
 

@@ -54,7 +54,10 @@ Outcome: TypeAlias = tuple[Deed, ...]
 
 @dataclass(frozen=True, slots=True)
 class Exiles:
-    """A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a)."""
+    """A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
+
+    So is one cast by a permission that says so, instead of going to a graveyard.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +245,10 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
         way, paid = moving.announced.way, moving.announced.times_paid("buyback")
         if way == "flashback" and moving.nature is Nature.CARD and deed.to is not Zone.EXILE:
             yield Replacement(Exiles(), moving.id, moving.base.name, R.FLASHBACK, moving.controller, key=("flashback",))
+        by = moving.announced.permission
+        if by and by.exiled and moving.nature is Nature.CARD and deed.to is Zone.GRAVEYARD:
+            rule = R.REPLACEMENT_EFFECT
+            yield Replacement(Exiles(), moving.id, moving.base.name, rule, moving.controller, key=("exiled",))
         if paid and deed.why is Why.RESOLVED and deed.to is Zone.GRAVEYARD:
             yield Replacement(BuysBack(), moving.id, moving.base.name, R.BUYBACK, moving.controller, key=("buyback",))
 

@@ -23,7 +23,7 @@ from explorer.exact.objects import Announced, GameObject
 from explorer.exact.own_mana import own_mana
 from explorer.exact.payer import Mana, Option, Source
 from explorer.exact.refusals import Reason
-from explorer.exact.spending import AsThough, Purpose, as_though, may_be_spent, spent_as
+from explorer.exact.spending import AsThough, Purpose, as_though, as_though_for, may_be_spent, spent_as
 from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.rules import R
@@ -316,14 +316,20 @@ class Sources:
             usable=may_be_spent(self.table.state, self.player, kind, self.purpose),
             nested=free,
             generic=spending is None or spending.generic,
-            spent_as=self._spent_as(mana_type, self.purpose.spell),
-            nested_as=self._spent_as(mana_type, None),
+            spent_as=self._spent_as(mana_type, self.purpose.spell, (*self._as_though, *self._permitted)),
+            nested_as=self._spent_as(mana_type, None, self._as_though),
             pays_for=frozenset() if free else self._pays_for(kind),
             tag=self.kinds.index(kind),
         )
 
-    def _spent_as(self, mana_type: ManaType, spell: ObjectId | None) -> tuple[ManaType, ...]:
-        return spent_as(self.table.state, self._as_though, mana_type, spell) if self._as_though else ()
+    def _spent_as(
+        self, mana_type: ManaType, spell: ObjectId | None, rules: tuple[AsThough, ...]
+    ) -> tuple[ManaType, ...]:
+        return spent_as(self.table.state, rules, mana_type, spell) if rules else ()
+
+    @cached_property
+    def _permitted(self) -> tuple[AsThough, ...]:
+        return as_though_for(self.table.state, self.player, self.purpose.spell)
 
     @cached_property
     def _as_though(self) -> tuple[AsThough, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explorer.abilities.mana_rules import SpendAsThough
+from explorer.abilities.phrases import Who
 from explorer.exact import evaluating, replacing
 from explorer.exact.evaluating import Speaker
 from explorer.exact.state import ManaKind, State
@@ -56,6 +57,15 @@ def as_though(state: State, player: PlayerId) -> tuple[AsThough, ...]:
         (effect, Speaker(each.speaker_player, each.source)) for effect, each in replacing.standing(state, SpendAsThough)
     ]
     return tuple((effect, by) for effect, by in found if player in evaluating.players(state, effect.who, by))
+
+
+def as_though_for(state: State, player: PlayerId, spell: ObjectId | None) -> tuple[AsThough, ...]:
+    """What the permission by which a spell is cast says of the mana that is spent on it (609.4b)."""
+    stacked = None if spell is None else state.objects.get(spell)
+    by = stacked.announced.permission if stacked and stacked.announced else None
+    if by is None or not by.spend or stacked is None:
+        return ()
+    return ((SpendAsThough(Who.YOU, by.spend, by.spent), Speaker(player, stacked.id)),)
 
 
 def spent_as(state: State, rules: tuple[AsThough, ...], mana: ManaType, spell: ObjectId | None) -> tuple[ManaType, ...]:

@@ -16,6 +16,7 @@ from explorer.abilities.changes import Control
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.cost_rules import PREVAILING, CostRule
 from explorer.abilities.mana import Spending
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.static import Changes, Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
 from explorer.exact.evolving import Evolving
@@ -140,6 +141,17 @@ class Permanents:
             for ability in seen.static
             for effect in ability.effects
             if isinstance(effect, PREVAILING)
+        )
+
+    @cached_property
+    def permitting(self) -> tuple[tuple[GameObject, StaticAbility, MayPlay], ...]:
+        """What permanents allow players to play from elsewhere, perhaps on a condition (601.3)."""
+        return tuple(
+            (each, ability, effect)
+            for each, seen in self.outspoken
+            for ability in seen.static
+            for effect in ability.effects
+            if isinstance(effect, MayPlay)
         )
 
     @cached_property

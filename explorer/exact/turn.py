@@ -147,10 +147,19 @@ def _clean_up(table: Table) -> Procedure[None]:
 
 
 def _ends(state: State, effect: LastingEffect) -> bool:
-    """Whether an effect lasts until the end of this turn: any one, or its controller's next one (514.2)."""
-    if effect.duration is Duration.END_OF_YOUR_NEXT_TURN:
-        return state.active == effect.controller and effect.turn < state.turn
-    return effect.duration in (Duration.END_OF_TURN, Duration.THIS_TURN)
+    """Whether an effect lasts until the end of this turn, any one or its controller's next one (514.2).
+
+    A permission for cards that are gone has nothing left of which it speaks (611.2b).
+    """
+    match effect.duration:
+        case Duration.END_OF_TURN | Duration.THIS_TURN:
+            return True
+        case Duration.END_OF_YOUR_NEXT_TURN:
+            return state.active == effect.controller and effect.turn < state.turn
+        case Duration.WHILE_EXILED:
+            return not any(each in state.objects for each in effect.affected)
+        case _:
+            return False
 
 
 def _endings(table: Table) -> Iterator[d.Deed]:

@@ -21,6 +21,7 @@ from explorer.abilities.phrases import (
     Result,
     Target,
     This,
+    TopCards,
     Who,
     X,
 )
@@ -216,7 +217,7 @@ class Instructions(Searches):
         if small(word) != "exile":
             raise Unfit('"exile"')
         if not isinstance(what, Result):
-            self.memory.exiled = what
+            self.memory.exiled = None if isinstance(what, TopCards) else what
             self.mention(Result(Happened.EXILED))
         return (e.Put(what, Zone.EXILE),)
 
@@ -326,6 +327,11 @@ class Instructions(Searches):
 
     def _your_next_turn(self, *_: str) -> s.Duration:
         return s.Duration.YOUR_NEXT_TURN
+
+    def _while_exiled(self, happened: str) -> s.Duration:
+        if happened != "exiled":
+            raise Unfit('"exiled"')
+        return s.Duration.WHILE_EXILED
 
     def _lasts_except(self, statement: list[Any], duration: s.Duration, exceptions: tuple[Any, ...]) -> Effects:
         match statement:

@@ -12,7 +12,9 @@ from explorer.abilities import effects as e
 from explorer.abilities.changes import BecomeCopy, HasThisAbility
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.cost_rules import CostChange, Discount
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import (
+    Result,
     Target,
     That,
     X,
@@ -144,6 +146,8 @@ class Lines(Sentences):
         for each in effects:
             if isinstance(each, Changes | PreventDamage) and isinstance(each.what, Target):
                 raise Unfit("an instruction: only what is done has targets")
+            if isinstance(each, MayPlay) and isinstance(each.what, Target | Result | That):
+                raise Unfit("how long this is so")
             if isinstance(each, DoesntUntap) and (each.next or isinstance(each.what, Target | That)):
                 raise Unfit("what is always true")
         return a.StaticAbility(effects, condition)
@@ -152,6 +156,11 @@ class Lines(Sentences):
         if own_cost(effects) != word:
             raise Unfit("the keyword that was given before")
         return a.StaticAbility(effects)
+
+    def _static_paid_so(self, effects: tuple[Any, ...], change: Callable[[Any], Any]) -> a.Ability:
+        if not all(isinstance(each, MayPlay) for each in effects):
+            raise Unfit("a permission to play cards before this")
+        return self._static(tuple(change(each) for each in effects))
 
     def _static_unless(self, effects: tuple[Any, ...], condition: Any) -> a.Ability:
         return replace(self._static(effects), condition=NotSo(condition))

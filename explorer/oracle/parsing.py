@@ -28,6 +28,7 @@ _CHAPTERS = (
         "mana",
         "tokens",
         "statements",
+        "permissions",
         "changes",
     ),
     *("references", "filters", "amounts", "words"),

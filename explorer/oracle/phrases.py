@@ -21,6 +21,7 @@ from explorer.abilities.phrases import (
     Description,
     Each,
     Either,
+    ExiledWith,
     Filter,
     Kind,
     ManaValueOf,
@@ -39,6 +40,7 @@ from explorer.abilities.phrases import (
     This,
     TimesPaid,
     Together,
+    TopCards,
     Who,
     X,
 )
@@ -54,6 +56,7 @@ from explorer.oracle.counting import Simple, comparing, number_counted
 from explorer.oracle.measures import how_many, measured
 from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech, those
+from explorer.oracle.tops import top_cards
 from explorer.values.zones import Zone
 
 # --- descriptions ----------------------------------------------------------------------------------------------------
@@ -247,6 +250,10 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
             found = Noun(several(description, speech, all_, place="from"), plural=True)
         case SomeOf():
             found = _some(what, said, speech)
+        case TopCards(whose, amount):
+            found = top_cards(what, quantity(amount, speech), player(whose, speech).possessive)
+        case ExiledWith():
+            found = Noun(f"cards exiled with {speech.name}", plural=True)
         case Together(of):
             found = Noun(words.listing([refer(each, speech, all_).text for each in of]), plural=True)
         case AsCreated(of):

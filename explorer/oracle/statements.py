@@ -10,6 +10,7 @@ from explorer.abilities.changes import Control
 from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Amount, Filter, Players, Who
 from explorer.abilities.static import (
     BeginsOnBattlefield,
@@ -44,6 +45,7 @@ from explorer.oracle.each import for_each
 from explorer.oracle.keywords import own_cost
 from explorer.oracle.mana import replaced
 from explorer.oracle.mana_rules import mana_rule
+from explorer.oracle.permissions import how_long, permitted, sequels
 from explorer.oracle.phrases import indefinite, player, refer
 from explorer.oracle.speech import YOU, Noun, Speech
 
@@ -58,13 +60,14 @@ def statements(
     grouped = groupby(enumerate(effects), key=lambda each: _together(*each))
     clauses = [_statement([effect for _, effect in group], speech, duration) for _, group in grouped]
     if duration is not None and duration.value:
-        until = duration.value.replace("~", speech.name)
+        until = how_long(effects[0], duration, speech).replace("~", speech.name)
         clauses = [_lasting(each, until, first) for each in clauses]
     many = any(each.subject is not None and each.subject.plural for each in clauses)
     still = remains([each.change for each in effects if isinstance(each, Changes)], many)
     own = own_cost(effects) if duration is not None else ""
     if own:
         clauses.append(Clause((f"the {own} cost is equal to its mana cost",), apart=True))
+    clauses += [sequel for each in effects for sequel in sequels(each)]
     return [*clauses, Clause((still,), apart=True)] if still else clauses
 
 
@@ -137,6 +140,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _copies_more(by, speech)
         case KeepsMana() | UnspentBecomes() | SpendAsThough() as effect:
             return mana_rule(effect, speech)
+        case MayPlay() as effect:
+            return permitted(effect, speech)
         case never:
             assert_never(never)
 

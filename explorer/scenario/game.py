@@ -109,7 +109,7 @@ class Game(Beginning):
         """Cast a spell (601); what is not said in advance is asked. Raises Refused, and then nothing has changed."""
         player = self.player(by)
         number = self._card(card, player, member(Zone, zone, "zone"))
-        found = self._way(number, way)
+        found = self._way(player, number, way)
         if player != self._priority().player:
             against = casting.permission_reasons(self.state, player, self.state.objects[number], found)
             raise Refused(against)
@@ -129,10 +129,10 @@ class Game(Beginning):
             place = f"{'on' if where in (Zone.BATTLEFIELD, Zone.STACK) else 'in'} the {where}"
             raise refuse(R.NOT_ALLOWED_TO_CAST, f"{name} is not in {who}'s {zone}, but {place}") from None
 
-    def _way(self, number: ObjectId, way: str | None) -> str:
+    def _way(self, player: PlayerId, number: ObjectId, way: str | None) -> str:
         if way != "alternative":
             return way or ""
-        known = [each for each in casting.ways(self.state, self.state.objects[number]) if each]
+        known = [each for each in casting.ways(self.state, player, self.state.objects[number]) if each]
         if len(known) != 1:
             raise refuse(R.ALTERNATIVE_COST, f"there are {len(known)} alternative ways to cast it: {', '.join(known)}")
         return known[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from explorer.draw.asked import answer_text
-from explorer.exact import casting
+from explorer.exact import casting, permissions
 from explorer.exact.decisions import Action, Priority
 from explorer.exact.objects import GameObject
 from explorer.exact.priority import act
@@ -40,14 +40,16 @@ def wonder(game: Game, number: ObjectId) -> tuple[Wondered, ...]:
     assert isinstance(pending, Priority)
     legal = set(pending.options())
     player = found.controller if found.zone is Zone.BATTLEFIELD else found.owner
-    actions = _actions(state, found)
+    if number in permissions.reachable(state, pending.player):
+        player = pending.player
+    actions = _actions(state, player, found)
     return tuple(
         Wondered(answer_text(state, pending, each), None if each in legal else _against(game, player, each))
         for each in actions
     )
 
 
-def _actions(state: State, found: GameObject) -> list[Action]:
+def _actions(state: State, player: PlayerId, found: GameObject) -> list[Action]:
     seen = state.characteristics(found)
     if found.zone is Zone.BATTLEFIELD:
         return [("activate", found.id, index) for index in range(len(seen.activated))]
@@ -55,7 +57,7 @@ def _actions(state: State, found: GameObject) -> list[Action]:
         return []
     if found.base.is_a(CardType.LAND):
         return [("play", found.id)]
-    return [("cast", found.id, way) for way in casting.ways(state, found) or ("",)]
+    return [("cast", found.id, way) for way in casting.ways(state, player, found) or ("",)]
 
 
 def _against(game: Game, player: PlayerId, action: Action) -> Refused:

@@ -22,6 +22,7 @@ from explorer.abilities.costs import PayMana, TapThis
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.meanings import triggered_by_keywords
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.transform import mentions, parts
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.instructions import Lowering
@@ -235,6 +236,8 @@ class _Card(Lowering):
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)
+            case MayPlay():
+                raise self.refuse(effect, "it allows to play cards from elsewhere", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)
             case _:

@@ -1,0 +1,104 @@
+"""What allows a player to play cards from where they could not be played otherwise (601.3, 305.1, 406.3b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from explorer.abilities.permissions import MayPlay
+from explorer.abilities.phrases import THIS, Description, Each, Either, ExiledWith, Filter, Kind, TopCards
+from explorer.exact import conditions, evaluating
+from explorer.exact.evaluating import Speaker
+from explorer.exact.objects import GameObject, Nature
+from explorer.exact.state import State
+from explorer.values.ids import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Permission:
+    """One permission that a player has for some cards: what it says, its source, and its number where it lasts."""
+
+    effect: MayPlay
+    source: ObjectId
+    cards: tuple[ObjectId, ...]
+    lasting: int | None = None
+
+
+def permissions(state: State, player: PlayerId) -> tuple[Permission, ...]:
+    """All that allows this player to play cards from elsewhere now, statements of permanents first."""
+    return (*_of_permanents(state, player), *_of_what_resolved(state, player))
+
+
+def _of_permanents(state: State, player: PlayerId) -> Iterator[Permission]:
+    for permanent, ability, effect in state.known.permitting:
+        speaker = Speaker(permanent.controller, permanent.id)
+        if player not in evaluating.players(state, effect.who, speaker):
+            continue
+        if ability.condition is None or conditions.holds(state, ability.condition, speaker):
+            yield Permission(effect, permanent.id, _cards(state, effect, speaker))
+
+
+def _of_what_resolved(state: State, player: PlayerId) -> Iterator[Permission]:
+    """A permission for certain cards is for them as long as they are where they were (400.7)."""
+    for lasting in state.lasting:
+        effect = lasting.effect
+        speaker = Speaker(lasting.controller, lasting.source)
+        if isinstance(effect, MayPlay) and player in evaluating.players(state, effect.who, speaker):
+            found = _cards(state, effect, speaker) if names_no_cards(effect) else lasting.affected
+            cards = tuple(ObjectId(each) for each in found if each in state.objects)
+            yield Permission(effect, lasting.source, cards, lasting.id)
+
+
+def names_no_cards(effect: MayPlay) -> bool:
+    """Whether it is for whatever cards are somewhere, and not for certain ones: it sees those that come (611.2c)."""
+    return isinstance(effect.what, Each | TopCards | ExiledWith)
+
+
+def _cards(state: State, effect: MayPlay, speaker: Speaker) -> tuple[ObjectId, ...]:
+    return tuple(ObjectId(each) for each in evaluating.entities(state, effect.what, speaker))
+
+
+def of_itself(state: State, player: PlayerId, card: GameObject) -> Iterator[Permission]:
+    """What the card itself says that functions in the zone in which it is (113.6b)."""
+    for ability in state.characteristics(card).static:
+        for effect in ability.effects:
+            if isinstance(effect, MayPlay) and effect.what == THIS and effect.zone is card.zone:
+                speaker = Speaker(card.owner, card.id)
+                if player == card.owner and (
+                    ability.condition is None or conditions.holds(state, ability.condition, speaker)
+                ):
+                    yield Permission(effect, card.id, (card.id,))
+
+
+def to_cast(state: State, player: PlayerId, card: GameObject) -> tuple[Permission, ...]:
+    """What allows this player to cast this card as a spell from where it is."""
+    found = (each for each in (*permissions(state, player), *of_itself(state, player, card)) if card.id in each.cards)
+    return tuple(each for each in found if _is_such(state, card, each))
+
+
+def _is_such(state: State, card: GameObject, permission: Permission) -> bool:
+    """Whether the spell would be such as the permission asks for (601.3)."""
+    if permission.effect.spells is None:
+        return False
+    found = state.find(permission.source)
+    speaker = Speaker(card.owner if found is None else found.controller, permission.source)
+    return evaluating.fits(state, card.id, _of_whatever_kind(permission.effect.spells), speaker)
+
+
+def _of_whatever_kind(description: Description) -> Description:
+    """The description of spells as one of what is no spell yet."""
+    if isinstance(description, Either):
+        return Either(tuple(Filter(Kind.SOURCE, each.tests) for each in description.filters))
+    return Filter(Kind.SOURCE, description.tests)
+
+
+def to_play(state: State, player: PlayerId, card: GameObject) -> tuple[Permission, ...]:
+    """What allows this player to play this card as a land from where it is."""
+    found = (*permissions(state, player), *of_itself(state, player, card))
+    return tuple(each for each in found if each.effect.lands and card.id in each.cards)
+
+
+def reachable(state: State, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The cards that somebody or something allows this player to play from elsewhere, lands among them."""
+    found = dict.fromkeys(each for one in permissions(state, player) for each in one.cards)
+    return tuple(each for each in found if each in state.objects and state.objects[each].nature is Nature.CARD)

@@ -1,0 +1,151 @@
+"""Permissions to play cards from exile, graveyards and the tops of libraries (601.3, 305.1, 609.4b)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from exact_situations import names, situation
+from read_cards import read_card
+
+from explorer.exact.refusals import Refused
+from explorer.scenario.game import Game
+
+IMPULSE = read_card(
+    "Impulse", "Sorcery", "Exile the top two cards of your library. You may play those cards this turn."
+)
+LONG = read_card(
+    "Long",
+    "Sorcery",
+    "Exile the top card of your library. Until the end of your next turn, you may play that card.",
+)
+THEFT = read_card(
+    "Theft",
+    "Instant",
+    "Exile the top card of target opponent's library. You may cast that card for as long as it remains exiled, and "
+    "mana of any type can be spent to cast that spell. If that spell would be put into a graveyard, exile it instead.",
+)
+ONE = read_card(
+    "One",
+    "Sorcery",
+    "Exile the top three cards of your library. Until end of turn, you may cast an instant spell from among those "
+    "cards without paying its mana cost.",
+)
+TOP = read_card(
+    "Top",
+    "Creature — Test",
+    "You may play lands and cast instant spells from the top of your library.",
+    size=("1", "1"),
+)
+CRUCIBLE = read_card("Crucible", "Artifact", "You may play lands from your graveyard.")
+HOARD = read_card(
+    "Hoard",
+    "Artifact",
+    "At the beginning of your upkeep, exile the top card of each opponent's library.",
+    "You may cast spells from among cards exiled with Hoard.",
+)
+
+
+def exiled(spell: Any, library: list[Any], **more: Any) -> Game:
+    """Ana has cast a spell that exiles cards from the top of her library, and it has resolved."""
+    game = situation({"ana": {"hand": [spell], "library": library, **more}, "ben": {"library": ["Island"] * 9}})
+    return game.cast(spell.name).resolve()
+
+
+def options(game: Game) -> list[str]:
+    """The cards that can be cast or played now, by what they are called."""
+    assert game.pending is not None
+    actions = [each for each in game.pending.options() if each[0] in ("cast", "play")]
+    return [game.state.objects[each[1]].base.name for each in actions]
+
+
+def test_exiled_cards_are_offered_and_played_from_exile() -> None:
+    """The land and the spell are among what can be done, and both leave exile (601.3, 116.2a)."""
+    game = exiled(IMPULSE, ["Forest", "Shock", "Island"], battlefield=["Mountain"])
+    assert options(game) == ["Forest", "Shock"]
+    game.play("Forest", zone="exile").cast("Shock", zone="exile", targets=["ben"]).resolve()
+    assert (names(game, "exile"), game.state.players[1].life) == ([], 18)
+    assert "Forest" in names(game, "battlefield")
+
+
+def test_a_permission_for_this_turn_is_over_afterwards() -> None:
+    """On ana's next turn the Shock stays where it is (514.2)."""
+    game = exiled(IMPULSE, ["Shock", "Forest", "Island", "Island"], battlefield=["Mountain"])
+    game.advance("upkeep", "ana")
+    with pytest.raises(Refused, match=r"601\.3"):
+        game.cast("Shock", zone="exile", targets=["ben"])
+
+
+def test_until_the_end_of_your_next_turn() -> None:
+    """It lasts through Ben's turn and ana's next one, and ends with that (514.2)."""
+    game = exiled(LONG, ["Shock", *["Island"] * 5], battlefield=["Mountain"])
+    game.advance("upkeep", "ben")
+    assert options(game.branch().pass_priority("ben")) == ["Shock"]
+    game.advance("precombat main", "ana")
+    assert "Shock" in options(game)
+    game.advance("upkeep", "ben").pass_priority("ben")
+    assert "Shock" not in options(game)
+
+
+def test_mana_of_any_type_pays_for_what_was_stolen_and_it_is_exiled_again() -> None:
+    """A Forest pays for Ben's Shock, which goes back to exile in place of his graveyard (609.4b, 614.1a)."""
+    game = situation({"ana": {"hand": [THEFT], "battlefield": ["Forest"]}, "ben": {"library": ["Shock", "Island"]}})
+    game.cast("Theft", targets=["ben"]).resolve()
+    game.cast("Shock", zone="exile", targets=["ben"], pay=[{"source": "Forest"}]).resolve()
+    assert (game.state.players[1].life, names(game, "exile", "ben"), names(game, "graveyard", "ben")) == (
+        18,
+        ["Shock"],
+        [],
+    )
+
+
+def test_only_one_spell_is_free() -> None:
+    """After the first instant the other one can't be cast, and the creature never could (601.3)."""
+    game = exiled(ONE, ["Shock", "Lightning Bolt", "Grizzly Bears"])
+    assert options(game) == ["Shock", "Lightning Bolt"]
+    game.cast("Shock", zone="exile", way="without paying", targets=["ben"]).resolve()
+    assert (options(game), game.state.players[1].life) == ([], 18)
+
+
+def test_the_top_of_the_library_is_played_as_it_comes_to_light() -> None:
+    """Land, then the instant below it; the creature on top after that has to wait (601.3, 401.5)."""
+    game = situation(
+        {
+            "ana": {"battlefield": [TOP, "Mountain"], "library": ["Forest", "Shock", "Grizzly Bears"]},
+            "ben": {"library": ["Shock"]},
+        }
+    )
+    assert options(game) == ["Forest"]
+    game.play("Forest", zone="library").cast("Shock", zone="library", targets=["ben"]).resolve()
+    assert (options(game), names(game, "library", "ana")) == ([], ["Grizzly Bears"])
+
+
+def test_lands_from_the_graveyard_count_for_the_one_a_turn() -> None:
+    """A second land is refused by the number of lands, not by where it lies (305.2)."""
+    game = situation({"ana": {"battlefield": [CRUCIBLE], "graveyard": ["Forest", "Island", "Shock"]}, "ben": {}})
+    assert options(game) == ["Forest", "Island"]
+    game.play("Forest", zone="graveyard")
+    with pytest.raises(Refused, match=r"305\.2"):
+        game.play("Island", zone="graveyard")
+
+
+def test_cards_exiled_with_a_permanent_can_be_cast_while_it_is_there() -> None:
+    """What Hoard exiled is linked to it (607.2a)."""
+    game = situation(
+        {
+            "ana": {"battlefield": [HOARD, "Mountain"], "library": ["Island"] * 3},
+            "ben": {"library": ["Shock", "Island"]},
+        },
+        active="ben",
+    )
+    game.advance("upkeep", "ana").resolve()
+    assert options(game) == ["Shock"]
+    game.cast("Shock", zone="exile", targets=["ben"]).resolve()
+    assert names(game, "graveyard", "ben") == ["Shock"]
+
+
+def test_without_permission_the_refusal_says_so() -> None:
+    """A card in exile that nothing allows to play is refused by the rule of permissions (601.3)."""
+    game = situation({"ana": {"exile": ["Shock"], "battlefield": ["Mountain"]}, "ben": {}})
+    with pytest.raises(Refused, match=r"601\.3"):
+        game.cast("Shock", zone="exile", targets=["ben"])

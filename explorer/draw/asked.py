@@ -87,17 +87,21 @@ def answer_text(state: State, decision: Decision, answer: Answer) -> str:
             return str(answer)
 
 
+def _from(state: State, card: ObjectId) -> str:
+    """Where a card is played from, if that is no hand."""
+    found = state.objects[card]
+    return "" if found.zone is Zone.HAND else f" from {player_zone(state, found.zone, found.owner)}"
+
+
 def _action(state: State, action: tuple[Any, ...]) -> str:
     match action:
         case ("cast", card, way):
-            found = state.objects[card]
-            where = "" if found.zone is Zone.HAND else f" from {player_zone(state, found.zone, found.owner)}"
-            return f"cast {numbered(state, card)}{where}{_way(way)}"
+            return f"cast {numbered(state, card)}{_from(state, card)}{_way(way)}"
         case ("activate", permanent, index):
             seen = state.characteristics(state.objects[permanent])
             return f"activate {numbered(state, permanent)}: {write_ability(seen.activated[index], seen.name)}"
         case ("play", land):
-            return f"play {numbered(state, land)}"
+            return f"play {numbered(state, land)}{_from(state, land)}"
         case _:
             return str(action[0])
 

@@ -19,7 +19,6 @@ from explorer.scenario.situation import CannotBeSetUp, situation
 from explorer.values.ids import Entity, ObjectId
 from explorer.values.mana import ManaType, color_named
 from explorer.values.steps import Step
-from explorer.values.zones import Zone
 
 _ANNOUNCED = (Asks.MODES, Asks.X, Asks.OPTIONAL_COSTS, Asks.TARGETS, Asks.DIVISION, Asks.PAYMENT)
 
@@ -82,7 +81,7 @@ class _Recorder:
             case ("activate", permanent, index):
                 self.steps.append(a.Activate(full_label(state, permanent), ability=index + 1))
             case ("play", land):
-                self.steps.append(a.Play(label(state, land), zone=Zone.HAND))
+                self.steps.append(a.Play(label(state, land), zone=state.objects[land].zone))
 
     def _choose(self, decision: Decision, given: Answer) -> None:
         """An answer is for what is being announced, for the spell that an effect offers, or one of the choices."""

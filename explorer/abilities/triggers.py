@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from explorer.abilities.events import Doing
 from explorer.abilities.phrases import AsCreated, Attached, Description, Filter, Players, This
 from explorer.values.steps import Step
 
@@ -181,4 +182,5 @@ Trigger: TypeAlias = (
     | ManaSpentOn
     | JustDone
     | Next
+    | Doing
 )

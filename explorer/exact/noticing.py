@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
+from explorer.abilities.events import CountersPut, Discards, Draws, Sacrifices
 from explorer.abilities.static import TriggersAgain
 from explorer.abilities.triggers import (
     Activated,
@@ -39,8 +40,8 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.SpellBecameCast: (SpellCast,),
     d.CopyPut: (SpellCast, BecomesTarget),
     d.AbilityActivated: (Activated,),
-    d.Moved: (Enters, Leaves, Chapter, PlaysLand),
-    d.TokenCreated: (Enters, Chapter),
+    d.Moved: (Enters, Leaves, Chapter, PlaysLand, Discards, Sacrifices, Draws, CountersPut),
+    d.TokenCreated: (Enters, Chapter, CountersPut),
     d.Ceased: (Leaves,),
     d.StepBegan: (StepBegins,),
     d.ManaAdded: (TappedForMana,),
@@ -49,9 +50,13 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.Tapped: (BecomesTapped,),
     d.Untapped: (BecomesTapped,),
     d.Decided: (BecomesTarget,),
-    d.CountersChanged: (Chapter,),
+    d.CountersChanged: (Chapter, CountersPut),
 }
 """Which trigger conditions can be met by which deed."""
+
+
+_LOOKING_BACK = (Leaves, Sacrifices)
+"""Conditions of what is no longer there once it has happened (603.10a)."""
 
 
 def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Triggered]:
@@ -125,7 +130,7 @@ def _watchers(
     """
     for permanent, seen in after.outspoken:
         for ability in seen.triggered:
-            if isinstance(ability.trigger, watched) and not isinstance(ability.trigger, Leaves):
+            if isinstance(ability.trigger, watched) and not isinstance(ability.trigger, _LOOKING_BACK):
                 yield from ((permanent, each, False) for each in _chapter_by_chapter(ability))
     if SpellCast in watched:
         for number in after.stack:
@@ -136,7 +141,7 @@ def _watchers(
     if Leaves in watched:
         for permanent, seen in before.outspoken:
             for ability in seen.triggered:
-                if isinstance(ability.trigger, Leaves):
+                if isinstance(ability.trigger, _LOOKING_BACK):
                     yield permanent, ability, True
 
 

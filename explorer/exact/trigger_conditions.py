@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from explorer.abilities import phrases as p
+from explorer.abilities.events import CountersPut, Discards, Draws, Sacrifices
 from explorer.abilities.triggers import (
     Activated,
     BecomesTapped,
@@ -24,7 +25,7 @@ from explorer.abilities.triggers import (
     Trigger,
 )
 from explorer.exact import deeds as d
-from explorer.exact import evaluating
+from explorer.exact import evaluating, events_of_players
 from explorer.exact.ability_fits import fits_mana_ability
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Event
@@ -67,6 +68,8 @@ def met(
             return _targeted(before, state, event, number, trigger, speaker)
         case Chapter(), _:
             return _chapter(before, state, event, trigger, speaker)
+        case Discards() | Sacrifices() | Draws() | CountersPut(), _:
+            return events_of_players.done(before, state, event, group, trigger, speaker)
         case _:
             return None  # another deed, or an attack: no attackers are ever declared here (508.1)
     return None

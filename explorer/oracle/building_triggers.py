@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from explorer.abilities import events as v
 from explorer.abilities import triggers as t
 from explorer.abilities.phrases import (
     THIS,
@@ -142,6 +143,39 @@ class Triggers(Tokens):
             raise Unfit("a land")
         self._about(description)
         return t.PlaysLand(a_player(who), filter)
+
+    def _discards(self, who: Any, description: Description) -> t.Trigger:
+        self._about(description)
+        return v.Discards(a_player(who), self._of_kind(description, Kind.CARD))
+
+    def _discards_several(self, who: Any, number: str, description: Description) -> t.Trigger:
+        self._about_several(number, description)
+        return v.Discards(a_player(who), self._of_kind(description, Kind.CARD), several=True)
+
+    def _sacrifices(self, who: Any, description: Description) -> t.Trigger:
+        self._about(description)
+        return v.Sacrifices(a_player(who), self._of_kind(description, Kind.PERMANENT))
+
+    def _sacrifices_several(self, who: Any, number: str, description: Description) -> t.Trigger:
+        self._about_several(number, description)
+        return v.Sacrifices(a_player(who), self._of_kind(description, Kind.PERMANENT), several=True)
+
+    def _about_several(self, number: str, description: Description) -> None:
+        if number != "one":
+            raise Unfit('"one"')
+        self.memory.event = noun(description)
+        self.memory.much = True
+
+    def _draws(self, who: Any, word: str) -> t.Trigger:
+        self.memory.event = word
+        self.mention(That())
+        return v.Draws(a_player(who))
+
+    def _counters_put(self, number: str, counter: str, on: Any) -> t.Trigger:
+        if number != "one":
+            raise Unfit('"one"')
+        self.memory.much = True
+        return v.CountersPut(counter, self._a_permanent(on))
 
     def _gains_life(self, who: Any) -> t.Trigger:
         self.memory.much = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from explorer.abilities.events import CountersPut, Discards, Doing, Draws, Sacrifices
 from explorer.abilities.phrases import (
     THIS,
     AsCreated,
@@ -41,7 +42,7 @@ from explorer.abilities.triggers import (
     Trigger,
 )
 from explorer.oracle import words
-from explorer.oracle.phrases import indefinite, noun, player, refer
+from explorer.oracle.phrases import indefinite, noun, player, refer, several
 from explorer.oracle.speech import Noun, Speech
 from explorer.values.steps import Step
 
@@ -90,7 +91,7 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
 
 _Befalling: TypeAlias = BecomesTapped | IsDealtDamage | GainsLife | PlaysLand
 _Happening: TypeAlias = (
-    SpellCast | Activated | Attacks | BecomesTarget | DealsDamage | Enters | Leaves | TappedForMana | _Befalling
+    SpellCast | Activated | Attacks | BecomesTarget | DealsDamage | Enters | Leaves | TappedForMana | _Befalling | Doing
 )
 
 
@@ -127,10 +128,36 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
         case TappedForMana(by, what):
             who = player(by, speech)
             return f"{who.subject} {lead}{_does(who, 'tap')} {_thing(what, speech)} for mana"
+        case Discards() | Sacrifices() | Draws() | CountersPut():
+            return _doing(of, speech, lead)
         case BecomesTapped() | IsDealtDamage() | GainsLife() | PlaysLand():
             return _befalling(of, speech, lead)
         case _:
             assert_never(of)
+
+
+def _doing(of: Doing, speech: Speech, lead: str) -> str:
+    """What is done with cards and permanents."""
+    match of:
+        case Discards(by, what, several_) | Sacrifices(by, what, several_):
+            who, verb = player(by, speech), "discard" if isinstance(of, Discards) else "sacrifice"
+            things = _things(what, speech) if several_ else _thing(what, speech)
+            return f"{who.subject} {lead}{_does(who, verb)} {things}"
+        case Draws(by):
+            drawer = player(by, speech)
+            speech.event = "card"
+            speech.mention(That())
+            return f"{drawer.subject} {lead}{_does(drawer, 'draw')} a card"
+        case CountersPut(counter, on):
+            return f"one or more {counter} counters are {lead}put on {_thing(on, speech)}"
+        case _:
+            assert_never(of)
+
+
+def _things(what: Filter, speech: Speech) -> str:
+    """Several objects that the event is about."""
+    speech.event = noun(what)
+    return several(what, speech, "one or more")
 
 
 def _befalling(of: _Befalling, speech: Speech, lead: str) -> str:

@@ -62,12 +62,15 @@ def test_control_for_as_long_as_another_thing_is_controlled() -> None:
 
 
 def test_the_newest_of_two_effects_prevails() -> None:
-    """What somebody else was given later is theirs, and goes back to the Aura's controller after that (613.7)."""
-    board = {"battlefield": [(ANNEX, {"attached_to": "Giant"})], "hand": [LURE]}
-    game = situation({"ben": {"battlefield": [GIANT], "hand": [GIVE]}, "ana": board}, active="ana")
+    """What is taken after an Aura gave it away is with the taker, and goes back to the Aura's controller (613.7)."""
+    library = {"library": ["Forest"]}
+    bound = {"battlefield": [(ANNEX, {"attached_to": "Giant"})], **library}
+    game = situation({"ben": {"battlefield": [GIANT], "hand": [LURE], **library}, "ana": bound}, active="ben")
     assert has(game, "Giant") == "ana"
     game.cast("Lure", targets=["Giant"]).resolve()
-    assert (has(game, "Giant"), is_sick(game, "Giant")) == ("ana", False)
+    assert has(game, "Giant") == "ben"
+    game.advance("upkeep")
+    assert has(game, "Giant") == "ana"
 
 
 def test_an_aura_that_is_taken_takes_what_it_enchants_along() -> None:

@@ -1,0 +1,45 @@
+"""Trigger conditions about what players do with cards and permanents: discard, sacrifice, draw, put counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from explorer.abilities.phrases import Attached, Filter, Players, This
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """Whenever such a player discards such a card, or `several` of them at once (701.8a, 603.2c)."""
+
+    by: Players
+    what: Filter
+    several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifices:
+    """Whenever such a player sacrifices such a permanent, or `several` at once; looks back (701.17a, 603.10a)."""
+
+    by: Players
+    what: Filter
+    several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """Whenever such a player draws a card (121.1)."""
+
+    by: Players
+
+
+@dataclass(frozen=True, slots=True)
+class CountersPut:
+    """Whenever one or more counters of that kind are put on this, or on such a permanent (122.6)."""
+
+    counter: str
+    on: This | Attached | Filter
+
+
+Doing: TypeAlias = Discards | Sacrifices | Draws | CountersPut
+"""What is done with cards and permanents."""

@@ -1,0 +1,88 @@
+"""Whether what a player did with cards and permanents meets a trigger condition (603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from explorer.abilities import phrases as p
+from explorer.abilities.events import CountersPut, Discards, Doing, Draws, Sacrifices
+from explorer.exact import deeds as d
+from explorer.exact import evaluating
+from explorer.exact.evaluating import Speaker
+from explorer.exact.log import Event
+from explorer.exact.objects import About
+from explorer.exact.state import State
+from explorer.values.ids import ObjectId, PlayerId
+
+
+def done(
+    before: State, state: State, event: Event, group: Sequence[Event], trigger: Doing, speaker: Speaker
+) -> About | None:
+    """What was discarded, sacrificed or drawn by whom, or what got counters, if the condition is met; else None."""
+    match trigger:
+        case Discards() | Sacrifices():
+            met = [each for each in group if _gave_up(before, state, each, trigger, speaker) is not None]
+            if event not in met or (trigger.several and met[0] is not event):
+                return None
+            return _gave_up(before, state, event, trigger, speaker, len(met) if trigger.several else None)
+        case Draws(by):
+            deed = event.deed
+            if not isinstance(deed, d.Moved) or deed.why is not d.Why.DRAWN:
+                return None
+            owner = state.objects[deed.new].owner
+            return About(deed.new, owner, event=event.n) if _is_by(state, by, owner, speaker) else None
+        case CountersPut():
+            return _counted(state, event, trigger, speaker)
+        case _:
+            assert_never(trigger)
+
+
+def _is_by(state: State, who: p.Players, player: PlayerId, speaker: Speaker) -> bool:
+    return player in evaluating.players(state, who, speaker)
+
+
+def _gave_up(
+    before: State,
+    state: State,
+    event: Event,
+    trigger: Discards | Sacrifices,
+    speaker: Speaker,
+    number: int | None = None,
+) -> About | None:
+    """A card as it is where it was discarded to, or a permanent as it last was (701.8a, 603.10a)."""
+    deed = event.deed
+    if not isinstance(deed, d.Moved):
+        return None
+    if isinstance(trigger, Discards):
+        found, looked, why = state.find(deed.new), state, d.Why.DISCARDED
+        who = found.owner if found else None
+    else:
+        found, looked, why = before.objects.get(deed.object), before, d.Why.SACRIFICED
+        who = found.controller if found else None
+    if deed.why is not why or found is None or who is None or not _is_by(state, trigger.by, who, speaker):
+        return None
+    if not evaluating.fits(looked, found.id, trigger.what, speaker):
+        return None
+    became = deed.new if isinstance(trigger, Sacrifices) else None
+    return About(found.id, who, event=event.n, amount=number, became=became)
+
+
+def _counted(state: State, event: Event, trigger: CountersPut, speaker: Speaker) -> About | None:
+    """Counters that are put on something, also as it enters (122.6)."""
+    match event.deed:
+        case d.CountersChanged(number, counter, by) if counter == trigger.counter and by > 0:
+            return _on(state, number, by, event, trigger, speaker)
+        case d.Moved(new=number, counters=counters) | d.TokenCreated(new=number, counters=counters):
+            by = dict(counters).get(trigger.counter, 0)
+            return _on(state, number, by, event, trigger, speaker) if by else None
+        case _:
+            return None
+
+
+def _on(state: State, number: ObjectId, by: int, event: Event, trigger: CountersPut, speaker: Speaker) -> About | None:
+    if isinstance(trigger.on, p.Filter):
+        fits = evaluating.fits(state, number, trigger.on, speaker)
+    else:
+        fits = number in evaluating.entities(state, trigger.on, speaker)
+    return About(number, state.objects[number].controller, event=event.n, amount=by) if fits else None

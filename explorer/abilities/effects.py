@@ -21,7 +21,7 @@ from explorer.abilities.static import Duration, StaticEffect
 from explorer.values.zones import Zone
 
 if TYPE_CHECKING:
-    from explorer.abilities.ability import Body
+    from explorer.abilities.ability import Ability, Body
     from explorer.abilities.characteristics import Characteristics
     from explorer.abilities.triggers import Trigger
 
@@ -132,6 +132,14 @@ class Put:
     tapped: bool = False
     under: Players | None = None
     counters: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GetEmblem:
+    """A player gets an emblem with these abilities, in the command zone for the rest of the game (114.1)."""
+
+    abilities: tuple[Ability, ...]
+    who: Players = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +322,7 @@ Effect: TypeAlias = (
     | SacrificeSome
     | Put
     | Counter
+    | GetEmblem
     | Tap
     | Untap
     | TapOrUntap

@@ -78,7 +78,7 @@ def drawn(log: Log, strand: Strand, home: dict[int, Draft]) -> bool:
             return bool(event.causes) and event.rule != R.UNTAP_PERMANENTS
         case d.CopyPut() | d.CardCopied() | d.TokenCreated() | d.Triggered() | d.DelayedCreated():
             return True
-        case d.DamageDealt() | d.LifeChanged() | d.CountersChanged() | d.DrewFromNothing():
+        case d.DamageDealt() | d.LifeChanged() | d.CountersChanged() | d.DrewFromNothing() | d.EmblemCreated():
             return True
         case d.ManaAdded() | d.ManaSpent() | d.EffectBegan() | d.RiderGained():
             return True

@@ -58,7 +58,7 @@ def kind_of(deed: d.Deed) -> Kind:
             return Kind.COPY
         case d.CardCopied():
             return Kind.CARD_COPY
-        case d.TokenCreated():
+        case d.TokenCreated() | d.EmblemCreated():
             return Kind.TOKEN
         case d.Decided():
             return Kind.CHOICE

@@ -31,6 +31,8 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return stack.card_copied(scene, deed)
         case d.TokenCreated():
             return zones.token_created(scene, [deed])
+        case d.EmblemCreated(_, player, number):
+            return f"{scene.player(player)} gets {scene.the(number)}."
         case d.Ceased():
             return stack.ceased(scene, deed)
         case d.Decided():

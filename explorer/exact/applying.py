@@ -37,6 +37,8 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _copy(state, deed, n)
         case d.TokenCreated():
             return _create_token(state, deed, n)
+        case d.EmblemCreated():
+            return _create_emblem(state, deed, n)
         case d.Ceased():
             return _without(state, state.objects[deed.object])
         case d.Decided():
@@ -270,6 +272,20 @@ def _create_token(state: State, deed: d.TokenCreated, n: int) -> State:
     if deed.as_copy is not None:
         token = token.copying(((-1, deed.as_copy.values),))
     return _with(state, token, deed.tapped)
+
+
+def _create_emblem(state: State, deed: d.EmblemCreated, n: int) -> State:
+    emblem = GameObject(
+        id=deed.new,
+        entity=deed.new,
+        nature=Nature.EMBLEM,
+        owner=deed.player,
+        controller=deed.player,
+        zone=Zone.COMMAND,
+        base=deed.emblem,
+        arrived=n,
+    )
+    return _with(state, emblem)
 
 
 def _remembering(state: State, triggered: Waiting) -> State:

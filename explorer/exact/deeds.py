@@ -99,6 +99,15 @@ class TokenCreated:
 
 
 @dataclass(frozen=True, slots=True)
+class EmblemCreated:
+    """A player gets an emblem, which they own and control (114.2)."""
+
+    emblem: Characteristics
+    player: PlayerId
+    new: ObjectId = TO_COME
+
+
+@dataclass(frozen=True, slots=True)
 class Ceased:
     """An object leaves the game: an ability that is done, a token in a wrong zone, a leaver's things (800.4a)."""
 
@@ -304,6 +313,7 @@ Deed: TypeAlias = (
     | CopyPut
     | CardCopied
     | TokenCreated
+    | EmblemCreated
     | Ceased
     | Decided
     | SpellBecameCast
@@ -342,6 +352,6 @@ Deed: TypeAlias = (
     | GameEnded
 )
 
-MakesAnObject: TypeAlias = Moved | AbilityPut | CopyPut | CardCopied | TokenCreated
+MakesAnObject: TypeAlias = Moved | AbilityPut | CopyPut | CardCopied | TokenCreated | EmblemCreated
 MAKES_AN_OBJECT = get_args(MakesAnObject)
 """Deeds that make a new object, whose number the door gives them."""

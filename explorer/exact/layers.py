@@ -74,7 +74,7 @@ class _Layers:
     def _voices(self) -> dict[Voice, StaticAbility]:
         """The static abilities that change something, and those that have begun to and are there no more (613.6)."""
         found = dict(self.speaking)
-        for source in self.now.permanents():
+        for source in self.now.known.speakers:
             seen = self.now.characteristics(source)
             if seen.changes_others:
                 found |= _voices(source, seen.static)

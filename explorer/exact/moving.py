@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from explorer.abilities import effects as e
+from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter, Happened, Reference, Target
 from explorer.abilities.static import CantBeCountered
@@ -20,6 +21,7 @@ from explorer.exact.targets import share_of
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.status import TAPPED
+from explorer.values.types import TypeLine
 from explorer.values.zones import Zone
 
 
@@ -171,6 +173,15 @@ def create_tokens(table: Table, effect: e.CreateTokens, speaker: Speaker) -> Pro
     deeds = [d.TokenCreated(effect.token, player) for player in players for _ in range(number)]
     events = yield from happen(table, deeds, R.CREATE, speaker.source)
     speaker.happened(Happened.CREATED, made(events))
+
+
+def get_emblem(table: Table, effect: e.GetEmblem, speaker: Speaker) -> Procedure[None]:
+    """Whoever gets an emblem owns and controls it; for people it is called after what gave it (114.2, 114.3)."""
+    source = table.state.find(speaker.source)
+    name = f"{table.state.characteristics(source).name} Emblem" if source else "Emblem"
+    emblem = Characteristics(name, None, TypeLine(), effect.abilities)
+    players = evaluating.players(table.state, effect.who, speaker)
+    yield from happen(table, [d.EmblemCreated(emblem, each) for each in players], R.GET_EMBLEM, speaker.source)
 
 
 def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None]:

@@ -30,6 +30,8 @@ class Nature(StrEnum):
     COPY = "copy"
     """A copy of a card or of a spell, represented by no card (707.10a)."""
     ABILITY = "ability"
+    EMBLEM = "emblem"
+    """What a player has in the command zone, with no characteristics but its abilities (114.3)."""
 
 
 @dataclass(frozen=True, slots=True)

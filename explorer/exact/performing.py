@@ -84,6 +84,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from damage.change_life(table, effect, speaker)
         case e.CreateTokens():
             yield from moving.create_tokens(table, effect, speaker)
+        case e.GetEmblem():
+            yield from moving.get_emblem(table, effect, speaker)
         case e.CreateCopies():
             yield from permanent_copies.create_copies(table, effect, speaker)
         case e.Populate():

@@ -20,7 +20,7 @@ from explorer.abilities.permissions import MayPlay
 from explorer.abilities.static import Changes, Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
 from explorer.exact.evolving import Evolving
-from explorer.exact.objects import About, Bindings, GameObject, Results
+from explorer.exact.objects import About, Bindings, GameObject, Nature, Results
 from explorer.values.ids import FIRST_OBJECT, FIRST_PLAYER, Entity, ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
@@ -116,20 +116,27 @@ class LastKnown:
 
 _BATTLEFIELD = (Zone.BATTLEFIELD, None)
 _STACK = (Zone.STACK, None)
+_COMMAND = (Zone.COMMAND, None)
 
 
 class Permanents:
     """The permanents of a moment in order of arrival, and what is known of them once somebody has asked."""
 
-    def __init__(self, permanents: tuple[GameObject, ...], changed: dict[ObjectId, Characteristics]) -> None:
+    def __init__(
+        self,
+        permanents: tuple[GameObject, ...],
+        changed: dict[ObjectId, Characteristics],
+        emblems: tuple[GameObject, ...] = (),
+    ) -> None:
         self.permanents = permanents
+        self.speakers = (*permanents, *emblems) if emblems else permanents
         self.changed = changed
 
     @cached_property
     def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:
-        """The permanents with static or triggered abilities, and their characteristics, in order of arrival (113.3)."""
+        """The permanents and emblems with static or triggered abilities, and their characteristics (113.3, 114.4)."""
         changed = self.changed
-        found = [(each, changed.get(each.id, each.base)) for each in self.permanents]
+        found = [(each, changed.get(each.id, each.base)) for each in self.speakers]
         return tuple([each for each in found if each[1].is_outspoken])
 
     @cached_property
@@ -193,7 +200,7 @@ class Permanents:
     @cached_property
     def has_changers(self) -> bool:
         """Whether a static ability of some permanent changes characteristics (613)."""
-        return any(each.base.changes_others for each in self.permanents)
+        return any(each.base.changes_others for each in self.speakers)
 
 
 @dataclass(frozen=True, eq=False)
@@ -248,12 +255,14 @@ class State(Evolving):
 
     def evolve_in(self, zone: Zone, **changes: Any) -> Self:
         """The next state after a change to what is in that zone alone: elsewhere the permanents are what they were."""
-        return self.evolve(**changes) if zone is Zone.BATTLEFIELD else super().evolve(**changes)
+        return self.evolve(**changes) if zone in (Zone.BATTLEFIELD, Zone.COMMAND) else super().evolve(**changes)
 
     @cached_property
     def known(self) -> Permanents:
         """What is known of the permanents: it is handed on from state to state until one of them changes."""
-        return Permanents(tuple(self.permanents()), self.changed)
+        command = map(self.objects.__getitem__, self.zones.get(_COMMAND, ()))
+        emblems = tuple([each for each in command if each.nature is Nature.EMBLEM])
+        return Permanents(tuple(self.permanents()), self.changed, emblems)
 
     @property
     def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:

@@ -88,6 +88,9 @@ class Instructions(Searches):
         self.mention(Result(Happened.CREATED))
         return tokens if isinstance(tokens, e.CreateCopies) else e.CreateTokens(tokens[1], tokens[0])
 
+    def _get_emblem(self, abilities: Any) -> e.GetEmblem:
+        return e.GetEmblem(tuple(abilities) if isinstance(abilities, list) else (abilities,))
+
     def _populate(self) -> e.Effect:
         self.mention(Result(Happened.CREATED))
         return e.Populate()

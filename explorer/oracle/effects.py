@@ -26,6 +26,7 @@ from explorer.abilities.effects import (
     Draw,
     Effect,
     GainLife,
+    GetEmblem,
     If,
     Lasting,
     Later,
@@ -79,6 +80,7 @@ from explorer.oracle.phrases import player, quantity, refer, value
 from explorer.oracle.searches import searched
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.statements import statements
+from explorer.oracle.tokens import granted
 from explorer.oracle.triggers import next_time
 
 # --- bodies ----------------------------------------------------------------------------------------------------------
@@ -192,6 +194,9 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [create(effect, speech)]
         case CreateCopies():
             return [create_copies(effect, speech)]
+        case GetEmblem(abilities, who):
+            given = words.listing([granted(each, "this emblem", speech) for each in abilities])
+            return [Clause((f"get an emblem with {given}",), player(who, speech), explicit=True)]
         case Populate():
             return [populate(effect, speech)]
         case Destroy():

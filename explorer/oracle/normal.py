@@ -45,7 +45,7 @@ _OLD_WORDINGS = (
     _pattern(r"^\[([+-]?(?:\d+|X))\]:", r"\1:"),
     _pattern(
         r"\b[Tt]his (?:spell|creature|land|artifact|enchantment|permanent|planeswalker|token|card|"
-        r"Saga|Aura|Equipment|Vehicle|Case|Class|Siege)\b",
+        r"emblem|Saga|Aura|Equipment|Vehicle|Case|Class|Siege)\b",
         "~",
     ),
     _pattern(rf"^(?:{_ABILITY_WORDS}) — (?=\S)", ""),

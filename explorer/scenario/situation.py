@@ -38,6 +38,7 @@ def unsayable(state: State) -> tuple[str, ...]:
         "triggered abilities that wait": bool(state.waiting),
         "effects that last": bool(state.lasting),
         "delayed triggered abilities": bool(state.delayed),
+        "an emblem": any(each.nature is Nature.EMBLEM for each in state.objects.values()),
         "damage on a permanent": any(each.damage for each in state.permanents()),
         "a player who has left the game": any(player.lost for player in state.players),
         "abilities activated this turn that can be only so often": _is_used_up(state),
@@ -88,7 +89,7 @@ def _zone(state: State, player: PlayerId, zone: Zone) -> tuple[Entry, ...]:
     for number in state.zone(zone, player):
         thing = state.objects[number]
         whose = thing.controller if zone is Zone.BATTLEFIELD else thing.owner
-        if whose != player or number in linked or _is_passing(thing):
+        if whose != player or number in linked or _is_passing(thing) or thing.nature is Nature.EMBLEM:
             continue
         entry = _entry(state, thing, player)
         last = entries[-1] if entries else None

@@ -16,6 +16,8 @@ SAME = [
     'As long as Ash is modified, it has "{T}: Add {G}{G}."',
     "Creatures you control with +1/+1 counters on them have trample.",
     "Modified creatures you control have haste.",
+    "{T}: You get an emblem with \"Mountains you control have '{T}: This land deals 1 damage to any target.'\"",
+    '{T}: You get an emblem with "Goblins have haste" and "At the beginning of your upkeep, draw a card."',
 ]
 
 

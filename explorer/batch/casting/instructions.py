@@ -158,7 +158,7 @@ class Lowering:
                 raise self.refuse(effect, "it does something to permanents, spells or cards", ability)
             case e.If() | e.May() | e.Unless() | e.Process():
                 raise self.refuse(effect, "what it does depends on a condition or on a payment", ability)
-            case e.Lasting() | e.Later() | e.WhenYouDo():
+            case e.Lasting() | e.Later() | e.WhenYouDo() | e.GetEmblem():
                 raise self.refuse(effect, "it does something for longer, or later", ability)
             case _:
                 assert_never(effect)

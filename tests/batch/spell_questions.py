@@ -66,6 +66,14 @@ TURNS = {
         "cast": ["Ritual", "Stone", STORM, "Guttersnipe", "Shock"],
         "opponents_life": 11,
     },
+    "what costs less and more": {
+        "hand": {"Ruby Medallion": 1, "Goblin Electromancer": 2, "Grapeshot": 1},
+        "battlefield": {"Mountain": 5, "Island": 3, "Mirari": 1, "Sphere of Resistance": 1, STORM: 1},
+        "library": {"Shock": 6, "Opt": 6, RITUAL: 6, "Concentrate": 4, "Mountain": 4},
+        "draw": 4,
+        "cast": ["Ruby Medallion", "Goblin Electromancer", "Ritual", "Opt", "Concentrate", "Shock", "Grapeshot"],
+        "copies": "whenever",
+    },
     "an empty library": {
         "hand": {INSIGHT: 3, "Concentrate": 2, "Opt": 2},
         "battlefield": {STORM: 1, "Island": 14},

@@ -22,6 +22,7 @@ from explorer.abilities.ability import (
     body,
 )
 from explorer.abilities.characteristics import card, token
+from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.costs import Cost, PayMana, TapThis
 from explorer.abilities.effects import (
     CopySpell,
@@ -91,7 +92,7 @@ WATCHER = card(
         Cost((PayMana(ManaCost.parse("{X}{U}")), TapThis())),
         body(CopySpell(p.Target(0)), targets=(TargetPhrase(YOURS),)),
     ),
-    StaticAbility((s.EntersTapped(),)),
+    StaticAbility((s.EntersTapped(), CostChange(SUCH, p.Who.YOU, ManaCost.parse("{1}"), less=True))),
 )
 
 OF_NO_ACCOUNT = {
@@ -105,6 +106,7 @@ OF_NO_ACCOUNT = {
     (Scry, "amount"): "what is looked at stays on top, however much it is",
     (Surveil, "amount"): "what is looked at stays on top, however much it is",
     (Body, "choose"): "there is one mode",
+    (CostChange, "by"): "whether any player or you: nobody else casts",
     (ActivatedAbility, "most_each_turn"): "it taps, and nothing untaps it",
     (ActivatedAbility, "copiable"): "nobody copies abilities",
     (StaticAbility, "trailing"): "wording",
@@ -154,7 +156,9 @@ def others(value):
 def lowered(some):
     """What many games do with a card, as a spell and as a permanent, without the card itself."""
     pieces = [lower_spell(some)] + ([lower_permanent(some)] if some.is_permanent_card else [])
-    told = [(each.cost, each.steps, each.as_cast, each.watches, each.copiers, each.targets) for each in pieces]
+    told = [
+        (each.cost, each.steps, each.as_cast, each.watches, each.copiers, each.prices, each.targets) for each in pieces
+    ]
     return told, pieces[0].copiable, pieces[0].enters_tapped
 
 

@@ -8,6 +8,7 @@ from explorer.abilities import phrases as p
 from explorer.abilities import triggers as t
 from explorer.abilities.ability import ActivatedAbility, StaticAbility, TriggeredAbility, body
 from explorer.abilities.characteristics import card
+from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.costs import Cost, PayLife, PayMana, TapThis
 from explorer.abilities.effects import CopySpell, DealDamage, Draw, May
 from explorer.abilities.keywords import Has, Keyword
@@ -92,6 +93,19 @@ def test_what_enters_tapped_copies_nothing_in_that_turn():
     assert found.audit(5) == []
 
 
+def test_spells_cost_less_as_soon_as_it_is_there():
+    """Each permanent that is there takes {1} off the generic part, and nothing off what has none (601.2f)."""
+    hand = {"Goblin Electromancer": 2, "Concentrate": 2, "Shock": 1}
+    order = ["Goblin Electromancer", "Concentrate", "Shock"]
+    for lands, cast in {4: 2, 5: 3, 6: 3, 7: 4, 8: 4, 9: 5}.items():
+        there = {"Island": lands - 3, "Mountain": 3}
+        found = simulate_spells(hand, there, {"Wastes": 9}, cast=order, games=10)
+        assert (lands, found.cast.mean.value) == (lands, cast)
+        assert found.audit(5) == []
+    dearer = {"Sphere of Resistance": 2, "Mountain": 2}
+    assert simulate_spells({"Shock": 1}, dearer, games=10).cast.mean.value == 0
+
+
 FROM_YOU, TO_PLAYER = p.Filter(p.Kind.SOURCE, (p.Controlled(p.Who.YOU),)), p.Filter(p.Kind.PLAYER)
 PINGER = TriggeredAbility(INSTANT_CAST, body(PING))
 COPIER = card("Copier", "{1}", "Instant", TriggeredAbility(t.SpellCast(p.Who.YOU, p.THIS, copied=True), body(Draw(1))))
@@ -124,6 +138,10 @@ REFUSED = {
         "not seen from the card alone",
     ),
     "two copiers": (card("Both", "{1}", "Artifact", *engine().abilities, *engine(cost=(TapThis(),)).abilities), "two"),
+    "costs of certain colors": (
+        card("Friend", "{1}", "Artifact", StaticAbility((CostChange(INSTANTS, p.Who.YOU, ManaCost.parse("{R}")),))),
+        "by more than generic mana",
+    ),
     "a copy for life": (engine(cost=(TapThis(), PayLife(1))), "another cost than mana and tapping"),
 }
 

@@ -54,8 +54,8 @@ class Piece:
     """A card or token as a turn of spells sees it.
 
     `steps` are what it does as it resolves, or as it enters where it is a `permanent`; `cost` is what it costs to cast
-    it, None for what is never cast. `as_cast` triggers as it is cast itself, `watches` and `copiers` are those of the
-    permanent, `source` is what it makes of mana. `at_opponent`: it targets the opponent.
+    it, None for what is never cast. `as_cast` triggers as it is cast itself; `watches`, `copiers` and `prices` are
+    those of the permanent, `source` is what it makes of mana. `at_opponent`: it targets the opponent.
     """
 
     card: Characteristics
@@ -64,6 +64,7 @@ class Piece:
     as_cast: tuple[st.Watch, ...] = ()
     watches: tuple[st.Watch, ...] = ()
     copiers: tuple[st.Copier, ...] = ()
+    prices: tuple[st.Price, ...] = ()
     source: Source | None = None
     targets: tuple[st.Side, ...] = field(default=())
 
@@ -133,15 +134,14 @@ class _Card(Lowering):
                     as_cast += self._as_cast(ability)
         self._one_at_a_time(max(len(as_cast), as_enters))
         self._stays()
-        return Piece(
-            card, cost, tuple(steps), tuple(as_cast), found.watches, found.copiers, found.source, tuple(self.targets)
-        )
+        return replace(found, cost=cost, steps=tuple(steps), as_cast=tuple(as_cast), targets=tuple(self.targets))
 
     def permanent(self, yours: bool = True) -> Piece:
         """The card as a permanent that is there."""
         card = self.card
         watches: list[st.Watch] = []
         copiers: list[st.Copier] = []
+        prices: list[st.Price] = []
         for ability in card.abilities:
             match ability:
                 case Triggered():
@@ -149,7 +149,7 @@ class _Card(Lowering):
                 case ActivatedAbility():
                     copiers += self._copier(ability) if yours else ()
                 case StaticAbility():
-                    self._statics(ability)
+                    prices += self._statics(ability, yours)
                 case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Cycling() | k.Protection():
                     pass
                 case k.Has(keyword):
@@ -166,7 +166,8 @@ class _Card(Lowering):
         if copiers and card.mana_abilities:
             raise self.refuse(copiers, "it is tapped for mana as well as for copies")
         mana = yours and (card.is_a(CardType.LAND) or bool(card.mana_abilities))
-        return Piece(card, watches=tuple(watches), copiers=tuple(copiers), source=self._source() if mana else None)
+        source = self._source() if mana else None
+        return Piece(card, watches=tuple(watches), copiers=tuple(copiers), prices=tuple(prices), source=source)
 
     def _source(self) -> Source | None:
         """What it makes of mana; sources whose price is life or a sacrifice are left alone, as in automatic payment."""
@@ -183,7 +184,8 @@ class _Card(Lowering):
             raise self.refuse(cost, "it has no mana cost")
         if cost.variables:
             raise self.refuse(cost, "its mana cost has X")
-        own = [each for ability in self.card.static for each in ability.effects if isinstance(each, r.CostRule)]
+        rules = [each for ability in self.card.static for each in ability.effects if isinstance(each, r.CostRule)]
+        own = [each for each in rules if not (isinstance(each, r.CostChange) and isinstance(each.spells, p.Filter))]
         if own or any(isinstance(each, k.Affinity) for each in self.card.abilities):
             raise self.refuse(own, "it costs more, less or something else than its mana cost")
         return self.plain(cost.symbols)
@@ -206,9 +208,18 @@ class _Card(Lowering):
         if keyword not in _SILENT:
             raise self.refuse(ability, "it has an ability that triggers", ability)
 
-    def _statics(self, ability: StaticAbility) -> None:
+    def _statics(self, ability: StaticAbility, yours: bool = True) -> Iterator[st.Price]:
+        """What is true by itself: what your spells cost more or less, and the rest as far as it changes nothing."""
         for effect in ability.effects:
-            self._static(effect, ability)
+            match effect:
+                case r.CostChange(p.Filter() as what, p.Who.YOU | p.Who.A_PLAYER, mana, less, None, False) if yours:
+                    if any(each.types or each.snow or each.variable for each in mana.symbols):
+                        raise self.refuse(effect, "it changes what spells cost by more than generic mana", ability)
+                    self.unconditional(ability.condition, ability)
+                    self.known(what, ability)
+                    yield st.Price(what, -mana.mana_value() if less else mana.mana_value())
+                case _:
+                    self._static(effect, ability)
 
     def _static(self, effect: s.StaticEffect, ability: StaticAbility) -> None:
         """What is true by itself: whether it enters tapped and can be copied, and what matters to no number here."""
@@ -259,7 +270,7 @@ class _Card(Lowering):
             case Triggered(t.SpellCast(_, p.This())):
                 raise self.refuse(ability, "it triggers as it is copied, or not each time that it is cast", ability)
             case StaticAbility():
-                self._statics(ability)
+                tuple(self._statics(ability))  # refuses what is not lowered; as a permanent it was looked at before
             case k.Has(keyword):
                 self._keyword(keyword, ability)
             case _:

@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 
 from explorer.batch.casting.boards import Boards, Numbers
 from explorer.batch.casting.lowering import Piece
-from explorer.core.matching import Asked, Types, Units, fitting, types_of
-from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType, symbol
+from explorer.core.matching import ALL_TYPES, Asked, Types, Units, fitting, types_of
+from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
 
 Bools = NDArray[np.bool_]
 
@@ -31,6 +31,24 @@ class Tap:
     sort: int
     unit: Types
     rest: tuple[ManaType, ...] = ()
+
+
+@dataclass(frozen=True)
+class Due:
+    """What is to be paid: symbols that ask for certain mana, and so much generic mana in each game, or in all."""
+
+    symbols: tuple[ManaSymbol, ...]
+    generic: Numbers | int = 0
+
+    @staticmethod
+    def of(cost: tuple[ManaSymbol, ...], more: Numbers | int = 0) -> Due:
+        """A cost with so much generic mana more, or less as far as there is any (118.7a)."""
+        symbols = tuple(each for each in cost if each.types or each.snow)
+        generic = sum(each.generic for each in cost if not each.types)
+        return Due(symbols, max(generic + more, 0) if isinstance(more, int) else np.maximum(generic + more, 0))
+
+    def __add__(self, other: Due) -> Due:
+        return Due((*self.symbols, *other.symbols), self.generic + other.generic)
 
 
 Unit = ManaType | Tap
@@ -68,10 +86,10 @@ class Purse:
         )
         return Purse(sources, (*unspent, *uses))
 
-    def can_pay(self, boards: Boards, cost: tuple[ManaSymbol, ...], more: Sequence[int] = ()) -> Bools:
+    def can_pay(self, boards: Boards, due: Due, more: Sequence[int] = ()) -> Bools:
         """Whether a cost can be paid now, or with so much more mana of each type: boolean `(games,)`."""
         met = np.ones(len(boards), np.bool_)
-        for types, number in _comparisons(cost):
+        for types, number in _comparisons(due):
             have = self._fitting(boards, types)
             certain = sum(n for n, each in zip(more, MANA_TYPES, strict=False) if types & types_of((each,)))
             met &= have + np.int32(certain) >= number
@@ -88,15 +106,17 @@ class Purse:
                 have += boards.ready[sort] * np.int32(weight)
         return have
 
-    def pay(self, boards: Boards, cost: tuple[ManaSymbol, ...], which: Bools) -> Paid:
+    def pay(self, boards: Boards, due: Due, which: Bools) -> Paid:
         """Pay a cost in those games, where it can be paid."""
         paid = Paid()
-        wanted = sorted(_single(cost), key=lambda each: len(_each(_accepted(each))))
+        wanted = sorted(due.symbols, key=lambda each: len(_each(_accepted(each))))
         for n, each in enumerate(wanted):
-            self._pay_one(boards, _accepted(each), tuple(wanted[n + 1 :]), which, paid)
+            self._pay_one(boards, _accepted(each), Due(tuple(wanted[n + 1 :]), due.generic), which, paid)
+        for n in range(int(np.max(due.generic, initial=0))):
+            self._pay_one(boards, ALL_TYPES, Due((), due.generic - (n + 1)), which & (due.generic > n), paid)
         return paid
 
-    def _pay_one(self, boards: Boards, accepted: Types, rest: tuple[ManaSymbol, ...], which: Bools, paid: Paid) -> None:
+    def _pay_one(self, boards: Boards, accepted: Types, rest: Due, which: Bools, paid: Paid) -> None:
         left = which.copy()
         short = [(types, number, self._fitting(boards, types)) for types, number in _comparisons(rest)]
         for unit in self.order:
@@ -140,21 +160,15 @@ def _accepted(each: ManaSymbol) -> Types:
     return types_of(types, snow=True) | (0 if each.snow else types_of(types))
 
 
-def _single(cost: tuple[ManaSymbol, ...]) -> list[ManaSymbol]:
-    """The symbols, generic ones as so many of one each."""
-    found: list[ManaSymbol] = []
-    for each in cost:
-        found += (
-            [symbol("{1}")] * each.generic if each.generic and not each.types else [each] if each.mana_value else []
-        )
-    return found
+def _comparisons(due: Due) -> tuple[tuple[Types, Numbers | int], ...]:
+    """Hall's condition for a cost: so many units that can make one of these types; generic mana is of any type."""
+    return (*_of_symbols(due.symbols), (ALL_TYPES, len(due.symbols) + due.generic))
 
 
 @lru_cache(maxsize=4096)
-def _comparisons(cost: tuple[ManaSymbol, ...]) -> tuple[tuple[Types, int], ...]:
-    """Hall's condition for a cost: so many units that can make one of these types."""
-    (way,) = Asked.by(cost).ways
+def _of_symbols(symbols: tuple[ManaSymbol, ...]) -> tuple[tuple[Types, int], ...]:
+    (way,) = Asked.by(symbols).ways
     return way
 
 
-__all__ = ["Bools", "Paid", "Purse", "Tap", "Unit"]
+__all__ = ["Bools", "Due", "Paid", "Purse", "Tap", "Unit"]

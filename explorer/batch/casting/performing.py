@@ -17,7 +17,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import Boards, Numbers, index_of
-from explorer.batch.casting.paying import Bools, Paid
+from explorer.batch.casting.paying import Bools, Due, Paid
 from explorer.batch.casting.policies import Offered, SpellPolicy, Spells, View
 from explorer.batch.casting.such import is_such
 from explorer.batch.policies import NOTHING, Choice
@@ -107,8 +107,7 @@ class _Spell:
         """Cast it, let what triggers and all copies resolve, offer copies for tapping, and let it resolve."""
         boards, piece = self.boards, self.piece
         everywhere = np.ones(len(boards), np.bool_)
-        assert piece.cost is not None
-        paid = self.turn.spells.purse.pay(boards, piece.cost, everywhere)
+        paid = self.turn.spells.purse.pay(boards, self.turn.spells.due(boards, self.sort), everywhere)
         self._record("cast", self.sort, everywhere, paid)
         boards.hand[self.sort] -= 1
         boards["cast"] += 1
@@ -163,11 +162,12 @@ class _Spell:
     def _offered(self, what: str, offered: Offered, which: Bools) -> Bools:
         """Where a payment is offered and made: boolean `(games,)`."""
         purse = self.turn.spells.purse
-        payable = which & purse.can_pay(self.boards, offered.cost)
+        due = Due.of(offered.cost)
+        payable = which & purse.can_pay(self.boards, due)
         if not payable.any():
             return payable
         pays = payable & self.turn.policy.paid(View(self.turn.spells, self.boards), offered)
-        self._record(what, offered.by, payable, purse.pay(self.boards, offered.cost, pays), pays)
+        self._record(what, offered.by, payable, purse.pay(self.boards, due, pays), pays)
         return pays
 
     def _copy(self, times: Numbers) -> None:

@@ -13,7 +13,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import Boards, Numbers, index_of
 from explorer.batch.casting.lowering import Piece
-from explorer.batch.casting.paying import Bools, Purse
+from explorer.batch.casting.paying import Bools, Due, Purse
 from explorer.batch.casting.such import is_such
 from explorer.batch.policies import NOTHING, Choice
 from explorer.cards.naming import plain
@@ -39,6 +39,19 @@ class Spells:
     def place(self, card: Characteristics) -> int:
         """The sort of a card by its characteristics."""
         return self._places[card]
+
+    def due(self, boards: Boards, sort: int) -> Due:
+        """What a card of that sort costs to cast now, by what permanents say of costs (601.2f)."""
+        more: Numbers | int = 0
+        for whose, price in self._prices[sort]:
+            more = more + boards.board[whose] * np.int32(price.more)
+        return Due.of(self.pieces[sort].cost or (), more)
+
+    @cached_property
+    def _prices(self) -> tuple[list[tuple[int, st.Price]], ...]:
+        """For each sort whose permanents change what its cards cost."""
+        said = [(n, price) for n, piece in enumerate(self.pieces) for price in piece.prices]
+        return tuple([each for each in said if is_such(piece.card, each[1].what)] for piece in self.pieces)
 
     def triggered(self, sort: int, copied: bool = False) -> list[tuple[int, st.Watch]]:
         """What triggers as a card of that sort is cast, or copied, in the order in which it resolves, and whose it is.
@@ -123,24 +136,28 @@ class View:
     def castable(self, sort: int) -> Bools:
         """Whether a card of that sort is in hand, can be paid for, and has whom to target: boolean `(games,)`."""
         if sort not in self._payable:
-            cost = self.spells.pieces[sort].cost
+            cast = self.spells.pieces[sort].cost is not None
             held = self.hand[sort] > 0
-            if cost is not None and held.any():
-                held &= self.spells.purse.can_pay(self.boards, cost)
-            self._payable[sort] = held if cost is not None else self.never
+            if cast and held.any():
+                held &= self.spells.purse.can_pay(self.boards, self.due(sort))
+            self._payable[sort] = held if cast else self.never
         return self._payable[sort]
 
-    def both(self, sort: int, cost: tuple[ManaSymbol, ...]) -> Bools:
-        """Whether a card of that sort and another cost can be paid together with what is there, and what it adds."""
-        own = self.spells.pieces[sort]
-        key = (sort, cost)
+    def due(self, sort: int) -> Due:
+        """What a card of that sort costs to cast now."""
+        return self.spells.due(self.boards, sort)
+
+    def both(self, sort: int, other: int) -> Bools:
+        """Whether cards of both sorts can be paid together, with what is there and with what the first one adds."""
+        key = (sort, other)
         if key not in self._payable:
-            self._payable[key] = self.spells.purse.can_pay(self.boards, (own.cost or ()) + cost, certain_mana(own))
+            costs, adds = self.due(sort) + self.due(other), certain_mana(self.spells.pieces[sort])
+            self._payable[key] = self.spells.purse.can_pay(self.boards, costs, adds)
         return self._payable[key]
 
     def can_pay(self, offered: Offered) -> Bools:
         """Whether what is offered can be paid."""
-        return self.spells.purse.can_pay(self.boards, offered.cost)
+        return self.spells.purse.can_pay(self.boards, Due.of(offered.cost))
 
 
 def certain_mana(piece: Piece) -> tuple[int, ...]:
@@ -196,8 +213,7 @@ def in_order(view: View) -> Choice:
             continue
         if sort not in finishers:
             for last in finishers:
-                cost = view.spells.pieces[last].cost or ()
-                here = here & (~view.castable(last) | view.both(sort, cost))
+                here = here & (~view.castable(last) | view.both(sort, last))
         choice[here] = sort
     return choice
 
@@ -206,8 +222,8 @@ def spare_mana(view: View, offered: Offered) -> Bools:
     """With mana that no spell in hand needs: each that could be cast now could be cast afterwards as well."""
     pays = ~view.never
     for sort in view.spells.order:
-        cost = view.spells.pieces[sort].cost or ()
-        pays &= ~view.castable(sort) | view.spells.purse.can_pay(view.boards, cost + offered.cost)
+        both = view.due(sort) + Due.of(offered.cost)
+        pays &= ~view.castable(sort) | view.spells.purse.can_pay(view.boards, both)
     return pays
 
 

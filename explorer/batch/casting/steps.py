@@ -127,6 +127,14 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True)
+class Price:
+    """Such spells of yours cost so much generic mana more to cast, or less where that is below zero (601.2f)."""
+
+    what: Filter
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
 class Copier:
     """An activated ability: tap this permanent and pay; a spell of yours of such a kind is copied (602.1, 707.10).
 

@@ -1,8 +1,9 @@
 """The editor of boards in a notebook: a scenario file that is built by pressing and typing, then saved or played.
 
 What goes between browser and kernel: `board`, the board as it is (`data`, `text` as the file has it, `problem`, what is
-wrong with it, or "", and `done`, what was done to it from outside, if anything); `choices`, what there is to choose
-from (`names` of built-in cards, `steps`, `zones`, creature `types`); and messages as a player has them,
+wrong with it, or "", `left_out`, what a moment had that no file can say, `allow_unread`, whether cards are played
+without lines that are not understood, and `done`, what was done to it from outside, if anything); `choices`, what there
+is to choose from (`names` of built-in cards, `steps`, `zones`, creature `types`); and messages as a player has them,
 `{"kind": "do", "n": any, "do": word, ...}`, each answered by one with `done` or `wrong`, and with `there` where a file
 is not written over unasked; for `names`, with a `text`, by `told`: the names of cards that fit it, the user's too.
 """
@@ -44,8 +45,16 @@ class Form(anywidget.AnyWidget):
     board = Dict().tag(sync=True)
     choices = Dict().tag(sync=True)
 
-    def __init__(self, start: Scenario | Game | State | None, play: Callable[[Scenario], None], shelf: Shelf) -> None:
-        super().__init__(choices=_choices())
+    def __init__(
+        self,
+        start: Scenario | Game | State | None,
+        play: Callable[[Scenario], None],
+        shelf: Shelf,
+        allow_unread: bool = False,
+        left_out: tuple[str, ...] = (),
+    ) -> None:
+        board = {"allow_unread": allow_unread, "left_out": list(left_out)}
+        super().__init__(choices=_choices(), board=board)
         self._play = play
         self.shelf = shelf
         self._take(building.text_of(building.data_of(building.begun(start))))
@@ -57,7 +66,13 @@ class Form(anywidget.AnyWidget):
         return self._checked(self.board["text"])
 
     def _checked(self, text: str) -> Scenario:
-        return self.shelf.serve(lambda data: building.checked(text, data=data))
+        allowed = self.allow_unread
+        return self.shelf.serve(lambda data: building.checked(text, data=data, allow_unread=allowed))
+
+    @property
+    def allow_unread(self) -> bool:
+        """Whether cards are played without lines that are not understood, which are marked then."""
+        return bool(self.board["allow_unread"])
 
     def save(self, path: Path, over: bool = False) -> None:
         """Write the board to a scenario file; raises ScenarioError where it is none, or the file is there already."""
@@ -102,7 +117,8 @@ class Form(anywidget.AnyWidget):
 
     def _show(self, text: str, data: building.Data | None, problem: str) -> None:
         shown = data if data is not None else self.board.get("data", {})
-        self.board = {"data": shown, "text": text, "problem": problem}
+        kept = {key: self.board[key] for key in ("allow_unread", "left_out")}
+        self.board = {"data": shown, "text": text, "problem": problem, **kept}
 
     def tell(self, done: str) -> None:
         """Tell in the form what was done from outside of it, until the board is changed again."""
@@ -143,8 +159,16 @@ def _save(form: Form, message: Message) -> str:
 
 def _load(form: Form, message: Message) -> str:
     path = Path(str(message.get("path")))
-    form._take(building.text_of(building.data_of(reading.read(path))))
+    text = building.text_of(building.data_of(reading.read(path)))
+    form.board = {**form.board, "left_out": []}
+    form._take(text)
     return f"loaded {path}"
+
+
+def _unread(form: Form, message: Message) -> str:
+    form.board = {**form.board, "allow_unread": bool(message.get("allow"))}
+    form._take(form.board["text"])
+    return ""
 
 
 def _play(form: Form, _: Message) -> str:
@@ -157,6 +181,7 @@ _DEEDS: dict[str, Callable[[Form, Message], str]] = {
     "text": _text,
     "save": _save,
     "load": _load,
+    "unread": _unread,
     "play": _play,
 }
 """What can be done with a board; each tells in words what came of it."""
@@ -165,13 +190,20 @@ _DEEDS: dict[str, Callable[[Form, Message], str]] = {
 class Editor(VBox):  # type: ignore[misc]
     """A board editor: begins with a game or state as it is, with a scenario, or with nothing.
 
-    `scenario` is the board as a scenario, `save` writes it to a file; pressing "play it" opens a player below. Raises
-    CannotBeSetUp for a moment that no scenario file can say.
+    `scenario` is the board as a scenario, `save` writes it to a file; pressing "play it" opens a player below. With
+    `allow_unread`, a switch in the form too, cards are played without lines that are not understood; `left_out` tells
+    what a moment had that is not on the board. Raises CannotBeSetUp for a moment that no scenario file can say.
     """
 
-    def __init__(self, start: Scenario | Game | State | None = None) -> None:
+    def __init__(
+        self,
+        start: Scenario | Game | State | None = None,
+        *,
+        allow_unread: bool = False,
+        left_out: tuple[str, ...] = (),
+    ) -> None:
         self._shelf = Shelf()
-        self.form = Form(start, self._play, self._shelf)
+        self.form = Form(start, self._play, self._shelf, allow_unread or _is_partly_read(start), left_out)
         super().__init__([self.form])
 
     @property
@@ -208,9 +240,22 @@ class Editor(VBox):  # type: ignore[misc]
         return Path(path)
 
     def _play(self, scenario: Scenario) -> None:
-        self.children = (self.form, explorer.open(self._shelf.serve(scenario.start)))
+        allowed = self.form.allow_unread
+        self.children = (
+            self.form,
+            explorer.open(self._shelf.serve(lambda data: scenario.start(data, allow_unread=allowed))),
+        )
 
 
-def build(start: Scenario | Game | State | None = None) -> Editor:
-    """Build a board in a notebook, from nothing, from a scenario, or from a game as it is now."""
-    return Editor(start)
+def _is_partly_read(start: Scenario | Game | State | None) -> bool:
+    """Whether there are cards in a game or state that are played without some of their lines."""
+    state = start.state if isinstance(start, Game) else start
+    return isinstance(state, State) and any(each.base.unread for each in state.objects.values())
+
+
+def build(start: Scenario | Game | State | None = None, *, allow_unread: bool = False) -> Editor:
+    """Build a board in a notebook, from nothing, from a scenario, or from a game as it is now.
+
+    With `allow_unread`, and from a game that was begun so, cards are played without lines that are not understood.
+    """
+    return Editor(start, allow_unread=allow_unread)

@@ -130,8 +130,10 @@ class Viewer(anywidget.AnyWidget):
         What no scenario file can say of how things stand is left out, and the editor tells it. Raises IndexError.
         """
         state = self._state(self.index if moment is None else moment)
-        editor, lost = Editor(building.moment(self.game, state, in_part=True)), ", ".join(unsayable(state))
-        editor.tell("this moment is taken" + (f", but for what a scenario file cannot say: {lost}" if lost else ""))
+        allowed = any(each.base.unread for each in state.objects.values())
+        taken = building.moment(self.game, state, in_part=True)
+        editor = Editor(taken, allow_unread=allowed, left_out=unsayable(state))
+        editor.tell("this moment is taken")
         self.editor = editor
         return editor
 

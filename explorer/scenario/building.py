@@ -108,13 +108,14 @@ def _written(entries: list[Data]) -> Iterator[Any]:
             yield from (dict(said) for _ in range(count))
 
 
-def checked(text: str, name: str = BOARD, data: CardData | None = None) -> Scenario:
+def checked(text: str, name: str = BOARD, data: CardData | None = None, allow_unread: bool = False) -> Scenario:
     """The scenario in a text; raises ScenarioError where the format refuses it, or a card is not to be had.
 
-    Cards are those built in and, where they are given, those of card data.
+    Cards are those built in and, where they are given, those of card data; with `allow_unread` those as well that have
+    lines which are not understood, without these lines.
     """
     scenario = Scenario.of(reading.read_text(text, name))
-    set_up(scenario, data)
+    set_up(scenario, data, allow_unread)
     return scenario
 
 

@@ -31,32 +31,42 @@ def situation(state: State, title: str, seed: int = 0, *, in_part: bool = False)
 
 
 def unsayable(state: State) -> tuple[str, ...]:
-    """What there is at a moment that no set-up of a scenario file can say, in words."""
-    stack = ", ".join(full_label(state, each) for each in reversed(state.stack))
-    problems = {
-        f"something on the stack ({stack})": bool(state.stack),
-        "triggered abilities that wait": bool(state.waiting),
-        "effects that last": bool(state.lasting),
-        "delayed triggered abilities": bool(state.delayed),
-        "an emblem": any(each.nature is Nature.EMBLEM for each in state.objects.values()),
-        "damage on a permanent": any(each.damage for each in state.permanents()),
-        "a player who has left the game": any(player.lost for player in state.players),
-        "abilities activated this turn that can be only so often": _is_used_up(state),
-        "a copy outside the stack that is about to cease to exist": any(map(_is_passing, state.objects.values())),
+    """What there is at a moment that no set-up of a scenario file can say, in words, each with what it concerns."""
+    affected = [each for effect in state.lasting for each in effect.affected]
+    concerned = {
+        "something on the stack": [full_label(state, each) for each in reversed(state.stack)],
+        "triggered abilities that wait": [each.name for each in state.waiting],
+        "effects that last": [
+            f"on {full_label(state, each)}" for each in affected if is_player(each) or state.find(each)
+        ],
+        "delayed triggered abilities": [each.name for each in state.delayed],
+        "an emblem": [label(state, each.id) for each in state.objects.values() if each.nature is Nature.EMBLEM],
+        "damage": [f"{each.damage} on {full_label(state, each.id)}" for each in state.permanents() if each.damage],
+        "a player who has left the game": [player.name for player in state.players if player.lost],
+        "abilities activated this turn that can be only so often": _used_up(state),
+        "a copy outside the stack that is about to cease to exist": [
+            label(state, each.id) for each in state.objects.values() if _is_passing(each)
+        ],
     }
-    return tuple(name for name, there in problems.items() if there)
+    nameless = {"effects that last"} if state.lasting else set()
+    return tuple(
+        f"{what} ({', '.join(dict.fromkeys(names))})" if names else what
+        for what, names in concerned.items()
+        if names or what in nameless
+    )
 
 
-def _is_used_up(state: State) -> bool:
-    """Whether an ability that can be activated only so often each turn has been (602.5b)."""
+def _used_up(state: State) -> list[str]:
+    """What has an ability that can be activated only so often each turn, and has been (602.5b)."""
     activated = ((state.find(number), index) for number, index in state.activated_this_turn)
-    return any(
-        thing is not None
+    return [
+        full_label(state, thing.id)
+        for thing, index in activated
+        if thing is not None
         and thing.zone is Zone.BATTLEFIELD
         and index < len(known := state.characteristics(thing).activated)
         and known[index].most_each_turn is not None
-        for thing, index in activated
-    )
+    ]
 
 
 def _is_passing(thing: GameObject) -> bool:

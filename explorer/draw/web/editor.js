@@ -19,6 +19,8 @@ export class Editor {
     this.open = null;
     this.said = "";
     this.draft = null;
+    this.given = "";
+    this.kinds = new Map();
     this.link = new Link(model, () => 0, () => this.tell());
     this.build();
     this.root.addEventListener("change", ({ target }) => { target.dataset.told = target.value; }, true);
@@ -35,20 +37,31 @@ export class Editor {
     this.problem = el("div", { class: "refusal", role: "alert" });
     this.status = el("p", { class: "status", role: "status" });
     this.heading = el("input", { type: "text", class: "field title-field", "aria-label": "title", onchange: () => this.change((data) => { data.scenario = this.heading.value; }) });
-    this.path = el("input", { type: "text", class: "field wide-field", value: "my-board.yaml", "aria-label": "file" });
+    this.missing = el("div", { class: "left-out", role: "note" });
+    this.path = el("input", { type: "text", class: "field wide-field", value: "my-board.yaml", "aria-label": "file", oninput: () => this.saving.replaceChildren(this.save()) });
+    this.unread = el("input", { type: "checkbox", onchange: () => this.deed({ do: "unread", allow: this.unread.checked }) });
     this.text = el("textarea", { class: "field file-text", rows: 12, spellcheck: "false", "aria-label": "the file's text" });
-    const file = el("div", { class: "choices" }, labelled("file", this.path), this.saving = el("span", {}, this.save(false)),
-      button("load", "load the board from this file", () => this.deed({ do: "load", path: this.path.value })));
-    const text = el("details", {}, el("summary", {}, "as text"), this.text, button("use this text", "take this text as the board", () => this.deed({ do: "text", text: this.text.value })));
+    const file = el("div", { class: "choices" }, labelled("file", this.path), this.saving = el("span", {}, this.save()),
+      button("load", "load the board from this file", () => this.replace({ do: "load", path: this.path.value })));
+    const text = el("details", {}, el("summary", {}, "as text"), this.text, button("use this text", "take this text as the board", () => this.replace({ do: "text", text: this.text.value })));
     this.root = el("div", { class: "root", role: "region", "aria-label": "board editor" },
-      el("div", { class: "inside building" }, this.heading, this.problem, this.turn, this.players,
+      el("div", { class: "inside building" }, this.heading, this.missing, this.problem, this.turn, this.players,
         button("+ player", "add a player", () => this.change((data) => { data.players.push({ name: this.newName(data) }); })),
-        file, text, el("div", { class: "choices" }, this.play = button("▶ play it", "play the board from here", () => this.deed({ do: "play" }), "main"),
+        file, text, el("label", { class: "share" }, this.unread, " play cards without lines that are not understood"),
+        el("div", { class: "choices" }, this.play = button("▶ play it", "play the board from here", () => this.deed({ do: "play" }), "main"),
           button("◐ theme", "dark or light", () => this.theme.turn(), "small")), this.status));
   }
 
-  save(over) {
-    return button(over ? "really save over it?" : "save", over ? "save it over the file that is there" : "save the board to this file", () => this.deed({ do: "save", path: this.path.value, over }), over ? "danger" : "");
+  /** Saves to the file that is named; over one that is there only where just that file was asked about. */
+  save(there = null) {
+    const over = there !== null;
+    return button(over ? "really save over it?" : "save", over ? "save it over the file that is there" : "save the board to this file", () => this.deed({ do: "save", path: this.path.value, over: this.path.value === there }), over ? "danger" : "");
+  }
+
+  /** Have another text taken as the board: what was typed as text goes with it. */
+  replace(words) {
+    this.given = this.text.value;
+    this.deed(words);
   }
 
   newName(data) {
@@ -83,7 +96,7 @@ export class Editor {
     this.link.ask(words, ({ done, wrong, there = false }) => {
       if (this.draft === draft) this.settle();
       this.said = wrong ? `✕ ${wrong}` : done ? `✓ ${done}` : "";
-      this.saving.replaceChildren(this.save(there));
+      this.saving.replaceChildren(this.save(there ? words.path : null));
     });
   }
 
@@ -96,18 +109,28 @@ export class Editor {
 
   tell() {
     this.status.textContent = this.link.late ? LATE : this.said;
+    if (!this.link.busy) this.unread.checked = this.model.get("board").allow_unread;
+  }
+
+  /** What the moment had from which the board was taken, and what is not on it, since no file can say it. */
+  lacks(words) {
+    this.missing.hidden = !words.length;
+    this.missing.replaceChildren(el("p", {}, "Left out, since a scenario file cannot say it:"), el("ul", { class: "reasons" }, ...words.map((each) => el("li", {}, each))));
   }
 
   show() {
-    const { text, problem, done } = this.model.get("board");
+    const { text, problem, done, left_out: lacking } = this.model.get("board");
     const { data } = this;
     if (done) this.said = `✓ ${done}`;
     this.tell();
+    this.lacks(lacking);
     this.problem.hidden = !problem;
     this.problem.textContent = problem ? `✕ ${problem}` : "";
     this.play.disabled = Boolean(problem);
     this.keepTyping(() => {
-      if (document.activeElement !== this.text) this.text.value = text;
+      // What was typed as text, and is not used yet, stays.
+      if (this.text.value === this.given) this.text.value = text;
+      if (this.text.value === text) this.given = text;
       if (document.activeElement !== this.heading) this.heading.value = data.scenario ?? "";
       this.turn.replaceChildren(...this.turnFields(data, this.model.get("choices").steps));
       this.players.replaceChildren(...data.players.map((player, number) => this.player(player, number)));
@@ -170,6 +193,7 @@ export class Editor {
       const id = `${number}-${zone}-${place}`;
       const chip = button(entryWords(entry), `change ${entry.card}`, () => {
         this.open = this.open === id ? null : id;
+        this.kinds.clear();
         this.show();
       }, "small");
       chip.dataset.key = id;

@@ -96,8 +96,14 @@ export class EntryForm {
   }
 
   counters() {
-    const kind = el("input", { type: "text", class: "field text-field", value: Object.keys(this.entry.counters ?? {})[0] ?? "+1/+1", "aria-label": "kind of counter" });
-    const number = el("input", { type: "number", class: "field", min: 0, value: Object.values(this.entry.counters ?? {})[0] ?? 0, "data-key": `${this.id}-counters`, "aria-label": "number of counters",
+    const { kinds } = this.board;
+    const now = this.entry.counters ?? {};
+    const kind = el("input", { type: "text", class: "field text-field", value: kinds.get(this.id) ?? Object.keys(now)[0] ?? "+1/+1", "data-key": `${this.id}-kind`, "aria-label": "kind of counter",
+      oninput: () => {
+        kinds.set(this.id, kind.value);
+        number.value = now[kind.value] ?? 0;
+      } });
+    const number = el("input", { type: "number", class: "field", min: 0, value: now[kind.value] ?? 0, "data-key": `${this.id}-counters`, "aria-label": "number of counters",
       onchange: () => this.set((next) => {
         next.counters = { ...next.counters, [kind.value]: Number(number.value) };
         if (!next.counters[kind.value]) delete next.counters[kind.value];

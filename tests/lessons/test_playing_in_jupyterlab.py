@@ -122,7 +122,7 @@ def test_many_games_run_and_stop_while_the_kernel_stays_free(opened):
     press(asked, play_or_stop)
     told.filter(has_text="on turn 3, ").wait_for()
     press(asked, play_or_stop)
-    assert 0 < games(at_rest(told)) < 4_000_000
+    assert 0 < games(at_rest(opened, told)) < 4_000_000
 
 
 def games(text):
@@ -130,9 +130,21 @@ def games(text):
     return int(re.search(r"([\d,]+) games", text)[1].replace(",", ""))
 
 
-def at_rest(told):
-    """What a text says once it has not changed for a second, as what was on its way arrives."""
-    text = None
-    while text != (text := told.inner_text()):
-        told.page.wait_for_timeout(1_000)
+def at_rest(opened, told):
+    """What a text says once the kernel has done all that it was asked, and says still after that."""
+    answered(opened)
+    text = told.inner_text()
+    answered(opened)
+    assert told.inner_text() == text
     return text
+
+
+def answered(opened):
+    """Wait until the kernel has answered everything that the page asked before, and what came of it, in turn."""
+    for _ in range(3):
+        opened.page.evaluate(
+            """async () => {
+                const { session } = window.jupyterapp.shell.currentWidget.context.sessionContext;
+                await session.kernel.requestExecute({ code: "pass", silent: true }).done;
+            }"""
+        )

@@ -56,6 +56,13 @@ class WidgetPage(Page):
         super().__init__(browser, path, **more)
         self.page.expose_function("toKernel", self.heard)
 
+    def settle(self, milliseconds=0):
+        """Let time pass, if a clock is installed, and wait until kernels and page have heard all that was said then."""
+        if milliseconds:
+            self.page.clock.fast_forward(milliseconds)
+        for _ in range(3):
+            self.page.evaluate("Promise.all(window.models.map((_, n) => window.toKernel(n, { state: {} })))")
+
     def heard(self, number, words):
         """What a kernel does with what comes from a browser: messages and state go back in order."""
         if self.deaf:

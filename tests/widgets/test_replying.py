@@ -35,10 +35,11 @@ def test_an_answer_given_right_after_a_step_is_looked_at(chromium, tmp_path):
     game = explorer.read_text(BOARD).start()
     game.cast("Shock", targets=["ben"])
     page = WidgetPage(chromium, tmp_path, Player(game))
+    page.page.clock.install()
     for key in ("p", "u", "p"):
         page.press("Home", "ArrowRight", "End", key)
         page[".kernel"].filter(has_text="waiting").wait_for(state="detached")
-        page.page.wait_for_timeout(300)
+        page.settle(1_000)
         assert page.place == page.widgets[0].last == page.widgets[0].index
     page.close()
 

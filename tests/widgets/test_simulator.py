@@ -112,9 +112,9 @@ def test_it_runs_is_tuned_and_stops_in_a_browser(tmp_path, theme, width):
         page.page.wait_for_function("window.models[0].get('answers').games >= 262144")
         page.page.get_by_text("on turn 3, ").wait_for()
         page.page.get_by_label("play more games, or stop").click()
-        page.page.wait_for_timeout(200)
+        page.settle()
         stopped = widget.answers["games"]
-        page.page.wait_for_timeout(300)
+        page.settle()
         assert widget.answers["games"] == stopped
         assert "turn 3: 7" in page[".plot"].get_attribute("aria-label")
         assert weak(page.page) == []
@@ -123,8 +123,9 @@ def test_it_runs_is_tuned_and_stops_in_a_browser(tmp_path, theme, width):
         page.page.keyboard.press("ArrowRight")
         page.page.wait_for_function("window.models[0].get('answers').lands === 25")
         page.page.wait_for_function("window.models[0].get('answers').games >= 131072")
+        page.page.clock.install()
         page.page.evaluate(SLIDE_AND_STOP)
-        page.page.wait_for_timeout(300)
+        page.settle(1_000)
         assert (widget.answers["lands"], widget.answers["games"]) == (26, 0)
         page.page.get_by_label("the deck, a line for each card").fill("60 Iland")
         page.page.get_by_text("did you mean").wait_for()

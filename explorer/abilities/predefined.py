@@ -6,9 +6,10 @@ from explorer.abilities.ability import ActivatedAbility, body
 from explorer.abilities.characteristics import Characteristics, token
 from explorer.abilities.costs import Cost, CostPart, DiscardCards, PayMana, Sacrifice, TapThis
 from explorer.abilities.effects import Draw, Effect, GainLife, Scry
-from explorer.abilities.mana import AddMana, OneOf
-from explorer.abilities.phrases import THIS, Filter, Kind
-from explorer.values.mana import ManaCost
+from explorer.abilities.mana import AddMana, Exactly, OneOf, Spending
+from explorer.abilities.phrases import THIS, Filter, Kind, Not, OfType
+from explorer.values.mana import ManaCost, ManaType
+from explorer.values.types import CardType
 
 
 def _sacrificed(parts: tuple[CostPart, ...], *effects: Effect) -> ActivatedAbility:
@@ -18,16 +19,26 @@ def _sacrificed(parts: tuple[CostPart, ...], *effects: Effect) -> ActivatedAbili
 
 _ONE, _TWO = PayMana(ManaCost.parse("{1}")), PayMana(ManaCost.parse("{2}"))
 _CARD = Filter(Kind.CARD)
+_NONARTIFACT = Filter(Kind.SPELL, (Not(OfType((CardType.ARTIFACT,))),))
 
 BLOOD = token("Blood Token", "", "Artifact — Blood", _sacrificed((_ONE, TapThis(), DiscardCards(_CARD)), Draw(1)))
 CLUE = token("Clue Token", "", "Artifact — Clue", _sacrificed((_TWO,), Draw(1)))
 FOOD = token("Food Token", "", "Artifact — Food", _sacrificed((_TWO, TapThis()), GainLife(3)))
 GOLD = token("Gold Token", "", "Artifact — Gold", _sacrificed((), AddMana(OneOf())))
+POWERSTONE = token(
+    "Powerstone Token",
+    "",
+    "Artifact — Powerstone",
+    ActivatedAbility(
+        Cost((TapThis(),)),
+        body(AddMana(Exactly((ManaType.COLORLESS,)), spending=Spending(only=True, not_on=_NONARTIFACT))),
+    ),
+)
 SHARD = token("Shard Token", "", "Enchantment — Shard", _sacrificed((_TWO,), Scry(1), Draw(1)))
 TREASURE = token("Treasure Token", "", "Artifact — Treasure", _sacrificed((TapThis(),), AddMana(OneOf())))
 WALKER = token("Walker", "B", "Creature — Zombie", stats=(2, 2))
 
 PREDEFINED: dict[str, Characteristics] = {
-    each.name.removesuffix(" Token"): each for each in (BLOOD, CLUE, FOOD, GOLD, SHARD, TREASURE, WALKER)
+    each.name.removesuffix(" Token"): each for each in (BLOOD, CLUE, FOOD, GOLD, POWERSTONE, SHARD, TREASURE, WALKER)
 }
 """Each predefined token by the name that texts give it."""

@@ -146,7 +146,7 @@ class _Card:
         match effect:
             case e.GainLife():
                 return
-            case e.CreateTokens(token, int(), Who.YOU) if token.mana_abilities:
+            case e.CreateTokens(token, int(), Who.YOU, False) if token.mana_abilities:
                 lower_token(token)
             case _:
                 raise self.refuse(effect, "something happens as it enters", ability)

@@ -170,7 +170,7 @@ def create_tokens(table: Table, effect: e.CreateTokens, speaker: Speaker) -> Pro
     """Whoever creates a token owns and controls it (111.2)."""
     number = evaluating.amount(table.state, effect.amount, speaker)
     players = evaluating.players(table.state, effect.who, speaker)
-    deeds = [d.TokenCreated(effect.token, player) for player in players for _ in range(number)]
+    deeds = [d.TokenCreated(effect.token, player, effect.tapped) for player in players for _ in range(number)]
     events = yield from happen(table, deeds, R.CREATE, speaker.source)
     speaker.happened(Happened.CREATED, made(events))
 

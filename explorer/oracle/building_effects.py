@@ -84,9 +84,9 @@ class Instructions(Searches):
     def _lose_life(self, amount: Any) -> e.Effect:
         return e.LoseLife(self._another_number(amount))
 
-    def _create(self, tokens: Any) -> e.Effect:
+    def _create(self, tokens: e.CreateTokens | e.CreateCopies) -> e.Effect:
         self.mention(Result(Happened.CREATED))
-        return tokens if isinstance(tokens, e.CreateCopies) else e.CreateTokens(tokens[1], tokens[0])
+        return tokens
 
     def _get_emblem(self, abilities: Any) -> e.GetEmblem:
         return e.GetEmblem(tuple(abilities) if isinstance(abilities, list) else (abilities,))

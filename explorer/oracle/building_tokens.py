@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.effects import CreateTokens
 from explorer.abilities.phrases import (
     OfColor,
     OfSubtype,
@@ -52,14 +53,17 @@ class Tokens(Mana):
             raise Unfit(f"what a {name} token is; known by name are {', '.join(PREDEFINED)}")
         return found
 
-    def _one_token(self, token: Characteristics) -> tuple[Any, Characteristics]:
-        return 1, token
+    def _one_token(self, *token: Any) -> CreateTokens:
+        return self._some_tokens(1, *token)
 
-    def _some_tokens(self, amount: Any, token: Characteristics) -> tuple[Any, Characteristics]:
-        return amount, token
+    def _some_tokens(self, amount: Any, *token: Any) -> CreateTokens:
+        *status, what = token
+        if status not in ([], ["tapped"]):
+            raise Unfit('"tapped"')
+        return CreateTokens(what, amount, tapped=bool(status))
 
-    def _token_for_each(self, token: Characteristics, amount: Any) -> tuple[Any, Characteristics]:
-        return amount, token
+    def _token_for_each(self, *parts: Any) -> CreateTokens:
+        return self._some_tokens(parts[-1], *parts[:-1])
 
-    def _number_of_tokens(self, token: Characteristics, amount: Any) -> tuple[Any, Characteristics]:
-        return amount, token
+    def _number_of_tokens(self, *parts: Any) -> CreateTokens:
+        return self._some_tokens(parts[-1], *parts[:-1])

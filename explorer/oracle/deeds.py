@@ -136,7 +136,7 @@ def recipients(what: Reference | Players, speech: Speech) -> str:
 def create(effect: CreateTokens, speech: Speech) -> Clause:
     """Tokens created (701.6a); a later instruction may speak of them."""
     who = player(effect.who, speech)
-    some = created(effect.token, effect.amount, speech)
+    some = created(effect.token, effect.amount, speech, effect.tapped)
     speech.outcomes[Happened.CREATED] = Outcome("token", effect.amount != 1)
     return Clause((f"create {some}",), who)
 

@@ -12,6 +12,7 @@ from explorer.oracle.counting import Simple
 from explorer.oracle.each import for_each
 from explorer.oracle.phrases import quantity, value
 from explorer.oracle.speech import Speech
+from explorer.values.types import Supertype
 
 PREDEFINED = frozenset({"Blood", "Clue", "Food", "Gold", "Powerstone", "Shard", "Treasure", "Walker"})
 """Tokens that a text names without saying what they are (111.10)."""
@@ -25,15 +26,15 @@ def granted(ability: Ability, called: str, speech: Speech) -> str:
     return '"' + text.replace('"', "'") + '"'
 
 
-def created(token: Characteristics, amount: Amount, speech: Speech) -> str:
+def created(token: Characteristics, amount: Amount, speech: Speech, tapped: bool = False) -> str:
     """So many tokens: "a 1/1 red Elemental creature token", "two Treasure tokens"."""
-    per = for_each(amount, speech)
+    per, lead = for_each(amount, speech), "tapped " if tapped else ""
     if amount == 1 or per:
-        text = words.with_article(described(token, speech))
+        text = words.with_article(lead + described(token, speech))
     elif isinstance(amount, Simple):
-        text = f"{quantity(amount, speech)} {described(token, speech, plural=True)}"
+        text = f"{quantity(amount, speech)} {lead}{described(token, speech, plural=True)}"
     else:
-        return f"a number of {described(token, speech, plural=True)} equal to {value(amount, speech)}"
+        return f"a number of {lead}{described(token, speech, plural=True)} equal to {value(amount, speech)}"
     return f"{text} {per}" if per else text
 
 
@@ -44,8 +45,9 @@ def described(token: Characteristics, speech: Speech, plural: bool = False) -> s
     if short in PREDEFINED:
         return f"{short} {noun}"
     size = "" if token.power is None else f"{token.power}/{token.toughness}"
-    before = [each.value for each in token.supertypes]
-    parts = [*before, size, colors(token.colors), *token.subtypes, *(each.value for each in token.types), noun]
+    before = [each.value for each in token.supertypes if each is not Supertype.SNOW]
+    snow = ["snow"] if Supertype.SNOW in token.supertypes else []
+    parts = [*before, size, colors(token.colors), *snow, *token.subtypes, *(each.value for each in token.types), noun]
     named = "" if short == " ".join(token.subtypes) else f" named {short}"
     having = words.listing([granted(each, "this token", speech) for each in token.abilities])
     return " ".join(filter(None, parts)) + named + (f" with {having}" if having else "")

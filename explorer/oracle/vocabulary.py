@@ -41,10 +41,15 @@ class Vocabulary:
         self._known: dict[str, str] = {}
 
     def words(self, text: str) -> Iterator[Word]:
-        """The words of a line in normal form; a quotation that ends a sentence is followed by a full stop."""
+        """The words of a line in normal form; words with capital letters behind "named" are a name.
+
+        A quotation that ends a sentence is followed by a full stop.
+        """
+        naming = False
         for found in self._raw.finditer(text):
             word = found[0]
-            sort = self.sort(word)
+            naming = word == "named" or (naming and word[:1].isupper())
+            sort = "SUBTYPE" if naming and word != "named" else self.sort(word)
             if (sort in _MAY_NAME_COUNTERS or word in _ARE_COUNTERS_TOO) and _COUNTED.match(text, found.end()):
                 sort = "COUNTER"
             yield Word(word, sort, found.start())

@@ -109,7 +109,7 @@ class Lowering:
                 yield st.Drawing(amount)
             case e.Mill(int() as amount, who):
                 yield st.Milling(amount, self._side(who, mode, ability, st.Side.OPPONENT))
-            case e.CreateTokens(token, int() as amount, p.Who.YOU):
+            case e.CreateTokens(token, int() as amount, p.Who.YOU, False):
                 self._token(token, ability)
                 yield st.Tokens(token, amount)
             case AddMana(Exactly(types), int() as amount, p.Who.YOU, _, None, False) if not self._snow:

@@ -11,7 +11,7 @@ from explorer.abilities.copies import CreateCopies as CreateCopies
 from explorer.abilities.copies import Populate as Populate
 from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.libraries import Arrange, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
@@ -124,7 +124,8 @@ class Put:
     """Put objects into a zone of their owners: "return to hand", "exile" (400.3, 701.11a); `bottom` of a library.
 
     Onto the battlefield they are put perhaps `tapped`, and `under` the control of whoever is named there, else of the
-    player who puts them (110.2a), and with `counters` on them.
+    player who puts them (110.2a), and with `counters` on them. They may be `reveal`ed first. Cards of a library that
+    stay in it lie there in the order that you like, or in `random` order.
     """
 
     what: Reference
@@ -133,6 +134,8 @@ class Put:
     tapped: bool = False
     under: Players | None = None
     counters: tuple[tuple[str, int], ...] = ()
+    reveal: bool = False
+    random: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,20 +247,22 @@ class CastCards:
 class If:
     """Do the one thing if the condition holds, and the other one instead if not (608.2c).
 
-    `trailing` is wording alone: the condition stands last.
+    `trailing` and `apart` are wording alone: the condition stands last, what is done otherwise in a sentence behind.
     """
 
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     trailing: bool = field(default=False, compare=False, repr=False)
+    apart: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class May:
     """A player may do something, at a cost where there is one: "you may pay {3}. If you do, ..." (118.12).
 
-    Without a cost, what is `done` comes after it if anything came of it. `then` is wording alone: "then" is said.
+    Without a cost, what is `done` comes after it if anything came of it, and `instead` is done if nothing did. `then`
+    is wording alone: "then" is said.
     """
 
     effects: tuple[Effect, ...]
@@ -265,6 +270,7 @@ class May:
     who: Players = Who.YOU
     then: bool = field(default=False, compare=False, repr=False)
     done: tuple[Effect, ...] = ()
+    instead: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +350,7 @@ Effect: TypeAlias = (
     | CopyCards
     | CastCards
     | Arrange
+    | LookAt
     | Shuffle
     | WinGame
     | LoseGame

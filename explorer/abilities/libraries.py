@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.abilities.phrases import Amount, Players, Who
+from explorer.abilities.phrases import Amount, Players, TopCards, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +13,22 @@ class Arrange:
 
     amount: Amount
     whose: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """Look at such cards, or `reveal` them; later instructions of the same ability speak of them (701.16a, 701.16e)."""
+
+    what: TopCards
+    reveal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TopIsSeen:
+    """The top card of such players' libraries is revealed, or may be looked at any time by you alone (401.5)."""
+
+    whose: Players
+    revealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,8 @@ class Happened(StrEnum):
     CHOSEN = "chosen"
     CREATED = "created"
     RETURNED = "returned"
+    SEEN = "looked at"
+    """Looked at or revealed, and still where it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +95,28 @@ class Each:
 
 @dataclass(frozen=True, slots=True)
 class SomeOf:
-    """So many objects that a description fits, or `up_to` so many, of one's choice as it is carried out (608.2d)."""
+    """So many objects that a description fits, or `up_to` so many, of one's choice as it is carried out (608.2d).
+
+    They are chosen `among` those objects where it says so. `offered` is wording alone: "you may" for "up to".
+    """
 
     filter: Filter
     amount: Amount = 1
     up_to: bool = False
+    among: Reference | None = None
+    offered: bool = field(default=False, compare=False, repr=False)
     pronoun: bool | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Those of some objects that earlier instructions of the same ability have left where they were: "the rest".
+
+    `other` is wording alone: it is one object, "the other".
+    """
+
+    of: Reference
+    other: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +151,7 @@ class AsCreated:
 
 
 Reference: TypeAlias = (
-    This | Target | That | Attached | Result | Each | SomeOf | TopCards | ExiledWith | Together | AsCreated
+    This | Target | That | Attached | Result | Each | SomeOf | Rest | TopCards | ExiledWith | Together | AsCreated
 )
 
 
@@ -330,7 +348,15 @@ class Passes:
     test: Test
 
 
-Condition: TypeAlias = WasKicked | Compare | ShareCardType | Passes | Circumstance
+@dataclass(frozen=True, slots=True)
+class IsSuch:
+    """A description fits that object now, or as it last was: "it is a land card" (608.2h)."""
+
+    what: Reference
+    filter: Filter
+
+
+Condition: TypeAlias = WasKicked | Compare | ShareCardType | Passes | IsSuch | Circumstance
 
 # --- common descriptions ---------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from explorer.abilities.changes import Change, CopyException
 from explorer.abilities.cost_rules import CostRule
 from explorer.abilities.costs import Cost
+from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana import ManaChoice
 from explorer.abilities.mana_rules import ManaRule
 from explorer.abilities.permissions import MayPlay
@@ -197,6 +198,7 @@ StaticEffect: TypeAlias = (
     | CopiesMore
     | ManaRule
     | MayPlay
+    | TopIsSeen
 )
 
 

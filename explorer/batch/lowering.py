@@ -24,6 +24,7 @@ from explorer.abilities.ability import (
     TriggeredAbility,
 )
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana import (
     AddMana,
     AnyOf,
@@ -180,7 +181,7 @@ class _Card:
                 raise self.refuse(effect, "it changes costs", ability)
             case KeepsMana() | UnspentBecomes() | SpendAsThough():
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
-            case MayPlay():
+            case MayPlay() | TopIsSeen():
                 raise self.refuse(effect, "it allows to play cards from elsewhere", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)

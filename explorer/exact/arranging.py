@@ -2,23 +2,67 @@
 
 from __future__ import annotations
 
-from explorer.abilities.libraries import Arrange, Shuffle
+from explorer.abilities.effects import Put
+from explorer.abilities.libraries import Arrange, LookAt, Shuffle
+from explorer.abilities.phrases import Happened
+from explorer.core.chance import permutation
 from explorer.exact import chances, evaluating
 from explorer.exact import deeds as d
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.moving import in_order
+from explorer.exact.objects import GameObject
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
+from explorer.values.ids import ObjectId
 from explorer.values.zones import Zone
 
 
-def put_in_order(table: Table, effect: Arrange | Shuffle, speaker: Speaker) -> Procedure[None]:
-    """A library gets another order: as a player likes, or as chance decides."""
-    if isinstance(effect, Arrange):
-        yield from _arrange(table, effect, speaker)
+def put_in_order(table: Table, effect: Arrange | LookAt | Shuffle, speaker: Speaker) -> Procedure[None]:
+    """A library gets another order, as a player likes or as chance decides; or its top is looked at."""
+    match effect:
+        case Arrange():
+            yield from _arrange(table, effect, speaker)
+        case LookAt():
+            _look(table, effect, speaker)
+        case Shuffle():
+            yield from _shuffle(table, effect, speaker)
+
+
+def _look(table: Table, effect: LookAt, speaker: Speaker) -> None:
+    """The cards stay where they are; what is done with them later is told by later instructions (701.16b, 701.16e)."""
+    cards = tuple(ObjectId(each) for each in evaluating.entities(table.state, effect.what, speaker))
+    if effect.reveal:
+        reveal(table, cards)
     else:
-        yield from _shuffle(table, effect, speaker)
+        for each in cards:
+            who = table.state.players[speaker.you].name
+            table.note(R.LOOK, f"{who} looks at {table.state.objects[each].base.name}", each)
+    speaker.happened(Happened.SEEN, cards)
+
+
+def reveal(table: Table, cards: tuple[ObjectId, ...]) -> None:
+    """Cards are shown to all players (701.16a)."""
+    for each in cards:
+        table.note(R.REVEAL, f"{table.state.objects[each].base.name} is revealed", each)
+
+
+def put_back(table: Table, cards: list[GameObject], effect: Put, speaker: Speaker) -> Procedure[None]:
+    """Cards of a library that stay in it go to its top or bottom, in the order wanted or in a random one (401.4)."""
+    for owner in table.state.in_turn_order:
+        own = tuple(each.id for each in cards if each.owner == owner)
+        if not own:
+            continue
+        if effect.random and len(own) > 1:
+            digits = yield from chances.chance(table, R.ARRANGE_IN_LIBRARY, tuple(range(len(own), 0, -1)))
+            own = tuple(own[n] for n in permutation(digits))
+        else:
+            where = "on the bottom" if effect.bottom else "on top"
+            own = yield from in_order(table, speaker.you, own, where, R.ARRANGE_IN_LIBRARY)
+        left = tuple(each for each in table.state.zone(Zone.LIBRARY, owner) if each not in own)
+        order = (*left, *own) if effect.bottom else (*own, *left)
+        if order != table.state.zone(Zone.LIBRARY, owner):
+            record(table, [d.LibraryOrdered(owner, order, False)], R.ARRANGE_IN_LIBRARY, speaker.source)
 
 
 def _arrange(table: Table, effect: Arrange, speaker: Speaker) -> Procedure[None]:

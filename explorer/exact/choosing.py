@@ -7,6 +7,7 @@ from explorer.abilities.phrases import Filter, Happened, Players, SomeOf
 from explorer.exact import evaluating
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.evaluating import Speaker
+from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
@@ -21,10 +22,18 @@ def settle(table: Table, effect: Effect, speaker: Speaker) -> Procedure[None]:
     for name in _TO_WHAT:
         some = getattr(effect, name, None)
         if isinstance(some, SomeOf) and some.pronoun is None:
-            candidates = tuple(evaluating.fitting(table.state, some.filter, speaker))
+            candidates = _candidates(table.state, some, speaker)
             number = min(evaluating.amount(table.state, some.amount, speaker), len(candidates))
             prompt = "Which one?" if number == 1 else "Which ones?"
             speaker.picked[some] = yield from _among(candidates, prompt, speaker, 0 if some.up_to else number, number)
+
+
+def _candidates(state: State, some: SomeOf, speaker: Speaker) -> tuple[Entity, ...]:
+    """What may be chosen: among those objects of which the text speaks, or wherever there is such a thing."""
+    if some.among is None:
+        return tuple(evaluating.fitting(state, some.filter, speaker))
+    there = evaluating.found_again(state, some.among, speaker)
+    return tuple(each for each in there if evaluating.fits(state, each, some.filter, speaker))
 
 
 def choose_object(table: Table, among: Filter, speaker: Speaker) -> Procedure[None]:

@@ -38,6 +38,9 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
         case p.Passes(what, test):
             found = evaluating.meant(state, what, speaker)
             return bool(found) and all(evaluating.passes(state, each, test, speaker) for each in found)
+        case p.IsSuch(what, description):
+            there = evaluating.entities(state, what, speaker)
+            return bool(there) and all(evaluating.fits(state, each, description, speaker) for each in there)
         case _:
             assert_never(condition)
 

@@ -9,8 +9,8 @@ from explorer.abilities import effects as e
 from explorer.abilities.keywords import Enchant
 from explorer.abilities.phrases import ExiledWith, Happened, OwnerOf, Players, Result
 from explorer.abilities.transform import mentions
+from explorer.exact import arranging, evaluating, moving
 from explorer.exact import deeds as d
-from explorer.exact import evaluating, moving
 from explorer.exact.decisions import Asks, Choose, Order
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
@@ -33,11 +33,16 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
     objects = [table.state.objects[ObjectId(each)] for each in found if each in table.state.objects]
     moving = [each for each in objects if _can_move(table, each, effect.to)]
     deeds: list[d.Deed] = []
+    if effect.reveal:
+        arranging.reveal(table, tuple(each.id for each in moving))
     if effect.to is Zone.LIBRARY:
-        moving = yield from _arranged(table, moving, effect.bottom)
+        staying = [each for each in moving if each.zone is Zone.LIBRARY]
+        yield from arranging.put_back(table, staying, effect, speaker)
+        moving = yield from _arranged(table, [each for each in moving if each not in staying], effect.bottom)
     for each in moving:
         if effect.to is not Zone.BATTLEFIELD:
-            deeds.append(d.Moved(each.id, effect.to, _WHY.get(effect.to, d.Why.PUT), bottom=effect.bottom))
+            why = d.Why.PUT if _is_taken(each, effect.to) else _WHY.get(effect.to, d.Why.PUT)
+            deeds.append(d.Moved(each.id, effect.to, why, bottom=effect.bottom))
             continue
         player = _controller(table.state, effect.under, each, speaker)
         arriving = d.Moved(
@@ -51,6 +56,11 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
     speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
     if effect.to is Zone.EXILE and _is_spoken_of(table.state, speaker):
         record(table, [d.Linked(speaker.source, made(events))], R.LINKED_BY_EXILE, speaker.source)
+
+
+def _is_taken(each: GameObject, to: Zone) -> bool:
+    """Whether a card comes to a hand from a library, to which it does not return."""
+    return each.zone is Zone.LIBRARY and to is Zone.HAND
 
 
 def _is_spoken_of(state: State, speaker: Speaker) -> bool:

@@ -63,6 +63,9 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
             return tuple(fitting(state, description, speaker))
         case p.SomeOf():
             return speaker.picked.get(reference, ())
+        case p.Rest(of):
+            left = (ObjectId(each) for each in entities(state, of, speaker))
+            return tuple(each for each in left if each in state.objects and each not in speaker.moved)
         case p.TopCards():
             return _top_cards(state, reference, speaker)
         case p.ExiledWith():

@@ -8,8 +8,9 @@ from typing import assert_never
 
 from explorer.abilities import effects as e
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.libraries import Arrange, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
+from explorer.abilities.phrases import Happened
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.exact import (
@@ -127,7 +128,7 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from searching.search(table, effect, speaker)
         case ChangeTarget():
             yield from retargeting.change_target(table, effect, speaker)
-        case Arrange() | Shuffle():
+        case Arrange() | LookAt() | Shuffle():
             yield from arranging.put_in_order(table, effect, speaker)
         case WinGame(who):
             yield from leaving.win(table, evaluating.players(table.state, who, speaker))
@@ -172,11 +173,12 @@ def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
             )
         if wanted and limited is not None:
             record(table, [d.DoneThisTurn(*limited)], R.DO_THIS_ONCE_EACH_TURN, speaker.source)
+        before = len(table.log), speaker.results.get(Happened.SEEN)
         if wanted:
-            before = len(table.log)
             yield from perform_all(table, effect.effects, speaker)
-            if effect.done and len(table.log) > before:
-                yield from perform_all(table, effect.done, speaker)
+        came_of_it = (len(table.log), speaker.results.get(Happened.SEEN)) != before
+        if effect.done or effect.instead:
+            yield from perform_all(table, effect.done if wanted and came_of_it else effect.instead, speaker)
 
 
 def _unless(table: Table, effect: e.Unless, speaker: Speaker) -> Procedure[None]:

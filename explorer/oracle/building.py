@@ -39,7 +39,8 @@ class Memory:
     a card in exile was before: "exile target creature. Its controller ..." (608.2h), `removed` counters of which the
     cost takes any number, and `returned` the noun for a card that was put onto the battlefield: "that creature". A
     delayed or reflexive triggered ability may speak of what the text `before` it, which creates it, spoke of.
-    `much` is whether "that much" would be what the triggering event was about.
+    `pile` are the cards of which "the rest" may be left. `much` is whether "that much" would be what the triggering
+    event was about.
     """
 
     held: Held = field(default_factory=Held)
@@ -57,6 +58,7 @@ class Memory:
     halves: bool = False
     again: Reference | None = None
     described: Filter | None = None
+    pile: Reference | None = None
 
     def pause(self) -> None:
         """A sentence is over."""

@@ -20,6 +20,7 @@ from explorer.abilities.phrases import (
     Filter,
     Happened,
     HasManaValue,
+    IsSuch,
     Kind,
     Not,
     OfSubtype,
@@ -45,7 +46,9 @@ class Conditions(Triggers):
         self.mention(THIS)
         return WasKicked()
 
-    def _passes(self, what: Any, predicate: Any) -> Passes:
+    def _passes(self, what: Any, predicate: Any) -> Any:
+        if isinstance(predicate, Filter):
+            return IsSuch(what, predicate)
         tests = predicate.tests if isinstance(predicate, After) else (predicate,)
         return Passes(what, tests[0])
 
@@ -87,6 +90,8 @@ class Conditions(Triggers):
                 return q.OfPermanentType()
             case Filter(Kind.PERMANENT, ((OfType() | OfSubtype()) as test,), None):
                 return test
+            case Filter(Kind.CARD, _, None) as card:
+                return card
         raise Unfit("a card type, a subtype or a permanent spell")
 
     def _is_turn_of(self, whose: Any) -> TurnOf:

@@ -70,6 +70,7 @@ class Instructions(Searches):
         return e.Discard(self._another_number(amount))
 
     def _mill(self, amount: Any) -> e.Effect:
+        self.memory.pile = Result(Happened.MILLED)
         return e.Mill(self._another_number(amount))
 
     def _scry(self, amount: Any) -> e.Effect:
@@ -222,6 +223,7 @@ class Instructions(Searches):
         if not isinstance(what, Result):
             self.memory.exiled = None if isinstance(what, TopCards) else what
             self.mention(Result(Happened.EXILED))
+            self.memory.pile = Result(Happened.EXILED)
         return (e.Put(what, Zone.EXILE),)
 
     def _zone_of_whom(self, _: Any, zone: str) -> Zone:

@@ -7,12 +7,12 @@ from typing import Any
 from explorer.abilities.phrases import Description, Kind
 from explorer.abilities.searching import SearchLibrary
 from explorer.oracle.building import Unfit
-from explorer.oracle.building_permissions import Permissions
+from explorer.oracle.building_piles import Piles
 from explorer.oracle.sorting import one_filter
 from explorer.values.zones import Zone
 
 
-class Searches(Permissions):
+class Searches(Piles):
     """Builds searches of libraries."""
 
     def _search(self, zone: str, what: Any, *more: Any) -> SearchLibrary:

@@ -15,6 +15,7 @@ from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_copies import done_by
 from explorer.oracle.building_costs import is_payment
 from explorer.oracle.building_delayed import Delayed
+from explorer.oracle.building_piles import offered
 from explorer.oracle.building_statements import Addition, Effects, Sequel, changing
 from explorer.oracle.grouping import usual_sentences
 from explorer.oracle.keywords import own_cost
@@ -44,12 +45,16 @@ class Sentences(Delayed):
         first, *more = acts
         return (*first, *(_joined(each) for one in more for each in one))
 
-    def _may(self, *parts: Any) -> tuple[e.May, ...]:
+    def _may(self, *parts: Any) -> Effects:
         who, effects = parts
+        if who is Who.YOU and (found := offered(effects)) is not None:
+            return found
         return (e.May(tuple(done_by(who, each) for each in effects), None, a_player(who)),)
 
     def _may_then(self, who: Any, *acts: Effects) -> Effects:
         (may,) = self._may(who, self._acts_and(*acts))
+        if not isinstance(may, e.May):
+            raise Unfit("several things that may be done")
         return (replace(may, then=True),)
 
     def _may_with_new_targets(self, who: Any, effects: Effects, _: Any) -> Effects:
@@ -118,6 +123,27 @@ class Sentences(Delayed):
             raise Unfit('"may" in the sentence before')
 
         return Addition(done)
+
+    def _if_not_done(self, who: Any, effects: Effects) -> Addition:
+        def instead(told: list[Effects]) -> list[Effects]:
+            match _last(told):
+                case (*before, e.May(cost=None, done=(), instead=()) as may) if may.who == who:
+                    return [*told[:-1], (*before, replace(may, instead=effects))]
+            raise Unfit('"may" in the sentence before')
+
+        return Addition(instead)
+
+    def _otherwise(self, effects: Effects) -> Addition:
+        def otherwise(told: list[Effects]) -> list[Effects]:
+            match _last(told):
+                case (*before, e.If(then=then, otherwise=()) as condition) if then:
+                    match then:
+                        case (*first, e.May(cost=None, done=(), instead=()) as may):  # it was possible, and not done
+                            then = (*first, replace(may, instead=effects))
+                    return [*told[:-1], (*before, replace(condition, then=then, otherwise=effects, apart=True))]
+            raise Unfit("a condition in the sentence before")
+
+        return Addition(otherwise)
 
     def _if_done_later(self, who: Any, next_time: tuple[Any, ...], body: a.Body) -> Addition:
         return self._if_done(who, self._later(next_time, body))

@@ -20,6 +20,7 @@ from explorer.abilities.phrases import (
     Either,
     Filter,
     HasStatus,
+    IsSuch,
     Kind,
     ManaValueOf,
     Not,
@@ -71,6 +72,9 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"two {name} that share a card type were {happened.value} this way"
         case ShareCardType(of):
             return f"two of {refer(of, speech).text} share a card type"
+        case IsSuch(what, description):
+            named = refer(what, speech)
+            return f"{named.subject} {'are' if named.plural else 'is'} {indefinite(description, speech)}"
         case Passes(what, test):
             return _passes(what, test, speech)
         case _ if isinstance(holds, Circumstance):

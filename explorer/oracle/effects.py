@@ -47,7 +47,7 @@ from explorer.abilities.effects import (
     WhenYouDo,
 )
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.libraries import Arrange, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Happened, Reference, Who
@@ -241,7 +241,7 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [searched(effect, speech)]
         case ChangeTarget():
             return [change_target(effect, speech)]
-        case Arrange() | Shuffle():
+        case Arrange() | LookAt() | Shuffle():
             return [ordered(effect, speech)]
         case WinGame(who):
             return [Clause(("win the game",), player(who, speech), explicit=True)]
@@ -277,13 +277,14 @@ def _do(verb: str, what: Reference, speech: Speech) -> Clause:
 
 def _if(effect: If, speech: Speech) -> list[Clause]:
     """A condition with what then happens, or with what happens instead of something else."""
-    first = clauses(targets_said_later(effect), speech)
+    first = [] if effect.apart else clauses(targets_said_later(effect), speech)
     if not effect.then:
         return [first[0].with_more(tail=f" unless {condition(effect.condition, speech)}"), *first[1:]]
     if effect.trailing:
-        told = one_sentence(effect.then, speech)
+        told = one_sentence(_then(effect), speech)
         instead = " instead" if first else ""
-        return [*first, told[0].with_more(tail=f"{instead} if {condition(effect.condition, speech)}"), *told[1:]]
+        tail = f"{instead} if {condition(effect.condition, speech)}"
+        return [*first, told[0].with_more(tail=tail), *told[1:], *_otherwise(effect, speech)]
     speech.pause()
     lead = f"if {condition(effect.condition, speech)}, "
     match effect.then, effect.otherwise:
@@ -294,8 +295,26 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
         case (CreateTokens() | CreateCopies() as then,), (before,) if same_tokens(then, before):
             told = [Clause((f"create {quantity(then.amount, speech)} of those tokens",))]
         case _:
-            told = one_sentence(effect.then, speech)
-    return [*first, told[0].with_more(lead=lead, tail=" instead" if first else ""), *told[1:]]
+            told = one_sentence(_then(effect), speech)
+    tail = " instead" if first else ""
+    return [*first, told[0].with_more(lead=lead, tail=tail), *told[1:], *_otherwise(effect, speech)]
+
+
+def _then(effect: If) -> tuple[Effect, ...]:
+    """What is done if the condition holds; what is done where nobody wanted that is told with "otherwise"."""
+    match effect.then:
+        case (*before, May(instead=instead) as may) if effect.apart and instead == effect.otherwise:
+            return (*before, replace(may, instead=()))
+        case then:
+            return then
+
+
+def _otherwise(effect: If, speech: Speech) -> list[Clause]:
+    if not effect.apart:
+        return []
+    speech.pause()
+    first, *more = one_sentence(effect.otherwise, speech)
+    return [replace(first.with_more(lead="otherwise, "), apart=True), *more]
 
 
 def _may(effect: May, speech: Speech) -> list[Clause]:
@@ -318,7 +337,12 @@ def _may(effect: May, speech: Speech) -> list[Clause]:
 
 
 def _done(effect: May, speech: Speech) -> list[Clause]:
-    """What comes after something that was done by choice."""
+    """What comes after something that was done by choice, or where it was not done."""
+    if effect.instead:
+        speech.pause()
+        again = player(effect.who, speech) if effect.who is Who.YOU else Noun("they", plural=True)
+        first, *more = one_sentence(effect.instead, speech)
+        return [replace(first.with_more(lead=f"if {again.subject} don't, "), apart=True), *more]
     if not effect.done:
         return []
     speech.pause()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.effects import Counter, Destroy, Put
-from explorer.abilities.libraries import Arrange, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.phrases import (
     Controlled,
     Each,
@@ -25,12 +25,15 @@ from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters
 from explorer.oracle.phrases import player, quantity, refer
+from explorer.oracle.piles import looked_at, of_pile, put_of_pile
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.values.zones import Zone
 
 
 def put(effect: Put, speech: Speech) -> Clause:
     """Objects put into a zone; a later instruction may speak of those exiled or returned."""
+    if of_pile(effect.what):
+        return put_of_pile(effect, speech)
     cards_of = _descriptions(effect.what, speech)
     what = refer(effect.what, speech)
     back = all(each.zone is Zone.GRAVEYARD and Controlled(Who.YOU) in each.tests for each in cards_of)
@@ -124,8 +127,10 @@ def _elsewhere(effect: Counter) -> str:
             return f"put it into {there} {rather}"
 
 
-def ordered(effect: Arrange | Shuffle, speech: Speech) -> Clause:
+def ordered(effect: Arrange | LookAt | Shuffle, speech: Speech) -> Clause:
     """A library shuffled, or its top cards looked at and put back in any order (701.20a, 401.4)."""
+    if isinstance(effect, LookAt):
+        return looked_at(effect, speech)
     if isinstance(effect, Shuffle):
         return Clause(("shuffle",), player(effect.who, speech))
     number = "" if effect.amount == 1 else f"{quantity(effect.amount, speech)} "

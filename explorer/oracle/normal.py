@@ -199,6 +199,24 @@ _PERMISSIONS = (
     ),
 )
 """How permissions to play cards from elsewhere were said (601.3)."""
+_PILES = (
+    _pattern(r"\b(from among|of) (?:the milled|the revealed|the) cards\b", r"\1 those cards"),
+    _pattern(
+        r"(\b(?:[Pp]ut|[Rr]eveal|[Ee]xile) [^.\"]*?\b(?:from among|of) (?:them|those cards)\b[^.\"]*?),? "
+        r"(?:and|then|and then) (?:put )?the (rest|other) ",
+        r"\1. Put the \2 ",
+    ),
+    _pattern(r"(\blibrary[^.\"]*), then put (one|two|three) of\b", r"\1. Put \2 of"),
+    _pattern(r"\b([Ii]f) (?:that|the) card is snow\b", r"\1 it is a snow card"),
+    _pattern(r"\b(the (?:rest|other) on (?:the bottom|top) of) (?:that|that player's) library\b", r"\1 their library"),
+    _pattern(
+        r"\b([Ii]f) (?:it's|it is|that card's|that card is|the card is|the revealed card is) (?=an? [^.,\"]*card\b)",
+        r"\1 it is ",
+    ),
+    _pattern(r"\bIf you don't put (?:it|the card|that card) [^.,\"]*, ", "Otherwise, "),
+    _pattern(r"\b([Rr]eveal) (?:that card|the card) and put it\b", r"\1 it and put it"),
+)
+"""How cards looked at, what is taken from among them and the rest of them were said."""
 _ALL = re.compile(r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become|lose|are) )")
 _THEN = re.compile(r"(?<=\. )Then (\w)")
 _BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
@@ -228,7 +246,7 @@ def normal_line(line: str, name: str) -> Traced:
         traced = traced.replaced(old, new)
     traced = traced.replaced(_ALL, lambda found: found[1].upper())
     traced = traced.replaced(_THEN, lambda found: found[1].upper())
-    for old, new in (*_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_BLANKS):
+    for old, new in (*_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES, *_BLANKS):
         traced = traced.replaced(old, new)
     return traced
 

@@ -29,6 +29,7 @@ _CHAPTERS = (
         "tokens",
         "statements",
         "permissions",
+        "piles",
         "changes",
     ),
     *("references", "filters", "amounts", "words"),

@@ -31,6 +31,7 @@ from explorer.abilities.phrases import (
     Players,
     PowerOf,
     Reference,
+    Rest,
     Result,
     SomeOf,
     SpellsCast,
@@ -56,7 +57,7 @@ from explorer.oracle.counting import Simple, comparing, number_counted
 from explorer.oracle.measures import how_many, measured
 from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech, those
-from explorer.oracle.tops import top_cards
+from explorer.oracle.tops import from_among, rest, top_cards
 from explorer.values.zones import Zone
 
 # --- descriptions ----------------------------------------------------------------------------------------------------
@@ -250,6 +251,8 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
             found = Noun(several(description, speech, all_, place="from"), plural=True)
         case SomeOf():
             found = _some(what, said, speech)
+        case Rest():
+            found = rest(what)
         case TopCards(whose, amount):
             found = top_cards(what, quantity(amount, speech), player(whose, speech).possessive)
         case ExiledWith():
@@ -267,6 +270,11 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
 def _some(what: SomeOf, said: bool | None, speech: Speech) -> Noun:
     """What is chosen then: "a land you control", "up to two cards from your hand"; later "it" or "that land"."""
     many, lead = what.amount != 1, "up to " if what.up_to else ""
+    if said is None and what.among is not None:
+        name = describe(what.filter, speech, plural=True, word="and/or" if many else "")
+        number = "" if isinstance(what.amount, NumberOf) else f"{quantity(what.amount, speech)} "
+        some = f"{number}{name}" if many else indefinite(what.filter, speech)
+        return from_among(what, refer(what.among, speech), some, many)
     if said is not None:
         return Noun("them" if many else "it", many) if said else those(noun(what.filter), many)
     one = f"one {describe(what.filter, speech, place='from')}" if lead and not many else ""

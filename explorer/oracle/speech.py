@@ -51,11 +51,15 @@ def those(name: str, many: bool) -> Noun:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an instruction or a cost did something to: its noun, whether it is many, and whether several were named."""
+    """What an instruction or a cost did something to: its noun, whether it is many, and whether several were named.
+
+    `whose` is to whose library cards belong that were looked at there.
+    """
 
     noun: str
     plural: bool
     several: bool = False
+    whose: str = "your"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +159,8 @@ class Speech:
             case Happened.EXILED | Happened.RETURNED if known and known.several:
                 return Noun(f"those {words.plural(name)}", plural=True)
             case Happened.EXILED | Happened.RETURNED if known:
+                return Noun("them" if many else "it", many)
+            case Happened.SEEN:
                 return Noun("them" if many else "it", many)
             case Happened.COPIED:
                 return Noun("the copies" if many else "the copy", many)

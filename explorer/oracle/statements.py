@@ -9,6 +9,7 @@ from typing import assert_never
 from explorer.abilities.changes import Control
 from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange
 from explorer.abilities.costs import Cost
+from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Amount, Filter, Players, Who
@@ -47,6 +48,7 @@ from explorer.oracle.mana import replaced
 from explorer.oracle.mana_rules import mana_rule
 from explorer.oracle.permissions import how_long, permitted, sequels
 from explorer.oracle.phrases import indefinite, player, refer
+from explorer.oracle.piles import top_is_seen
 from explorer.oracle.speech import YOU, Noun, Speech
 
 
@@ -140,6 +142,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _copies_more(by, speech)
         case KeepsMana() | UnspentBecomes() | SpendAsThough() as effect:
             return mana_rule(effect, speech)
+        case TopIsSeen() as effect:
+            return top_is_seen(effect, speech)
         case MayPlay() as effect:
             return permitted(effect, speech)
         case never:

@@ -12,7 +12,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.libraries import Arrange, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
@@ -154,6 +154,7 @@ class Lowering:
                 | e.TapOrUntap()
                 | e.Attach()
                 | e.PutCounters()
+                | LookAt()
             ):
                 raise self.refuse(effect, "it does something to permanents, spells or cards", ability)
             case e.If() | e.May() | e.Unless() | e.Process():

@@ -19,6 +19,7 @@ from explorer.abilities.ability import Ability, ActivatedAbility, Mode, SpellAbi
 from explorer.abilities.ability import TriggeredAbility as Triggered
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import PayMana, TapThis
+from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.meanings import triggered_by_keywords
@@ -247,7 +248,7 @@ class _Card(Lowering):
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)
-            case MayPlay():
+            case MayPlay() | TopIsSeen():
                 raise self.refuse(effect, "it allows to play cards from elsewhere", ability)
             case s.TriggersAgain() | s.CopiesMore():
                 raise self.refuse(effect, "it has things happen once more", ability)

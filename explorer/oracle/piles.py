@@ -1,0 +1,59 @@
+"""Cards looked at or revealed, what is taken from among them, and the rest of them, in words (701.16)."""
+
+from __future__ import annotations
+
+from explorer.abilities.effects import Put
+from explorer.abilities.libraries import LookAt, TopIsSeen
+from explorer.abilities.phrases import Happened, Rest, Result, SomeOf, TopCards, Who
+from explorer.oracle.clauses import Clause
+from explorer.oracle.phrases import player, refer
+from explorer.oracle.speech import YOU, Outcome, Speech
+from explorer.values.zones import Zone
+
+
+def looked_at(effect: LookAt, speech: Speech) -> Clause:
+    """Which cards are looked at or revealed; later instructions speak of them."""
+    what = refer(effect.what, speech)
+    whose = "your" if effect.what.whose is Who.YOU else "their"
+    speech.outcomes[Happened.SEEN] = Outcome("card", what.plural, whose=whose)
+    speech.mention(Result(Happened.SEEN))
+    return Clause((f"{'reveal' if effect.reveal else 'look at'} {what.text}",))
+
+
+def top_is_seen(effect: TopIsSeen, speech: Speech) -> Clause:
+    """Who may know the top card of a library all the time."""
+    if not effect.revealed:
+        top = refer(TopCards(effect.whose), speech).text
+        return Clause((f"may look at {top} any time",), YOU, explicit=True)
+    whose = player(effect.whose, speech).possessive
+    return Clause((f"play with the top card of {whose} library revealed",))
+
+
+def of_pile(what: object) -> bool:
+    """Whether these are cards of which the text has spoken, or the rest of them, and not found by a description."""
+    return isinstance(what, Rest) or what == Result(Happened.SEEN) or (isinstance(what, SomeOf) and bool(what.among))
+
+
+def put_of_pile(effect: Put, speech: Speech) -> Clause:
+    """Cards taken from among others, or the rest of them, put somewhere."""
+    what = refer(effect.what, speech)
+    there = _there(effect, speech, what.plural)
+    taken = f"reveal {what.text} and put {'them' if what.plural else 'it'}" if effect.reveal else f"put {what.text}"
+    phrase = f"exile {what.text}" if effect.to is Zone.EXILE else f"{taken} {there}"
+    if effect.to is Zone.EXILE:
+        speech.outcomes[Happened.EXILED] = Outcome("card", what.plural)
+    clause = Clause((phrase,))
+    return clause.by_choice(YOU) if isinstance(effect.what, SomeOf) and effect.what.offered else clause
+
+
+def _there(effect: Put, speech: Speech, many: bool) -> str:
+    known = speech.outcomes.get(Happened.SEEN)
+    whose = known.whose if known else "your"
+    match effect.to:
+        case Zone.BATTLEFIELD:
+            return f"onto the battlefield{' tapped' if effect.tapped else ''}"
+        case Zone.LIBRARY:
+            order = f" in {'a random' if effect.random else 'any'} order" if many else ""
+            return f"{'on the bottom' if effect.bottom else 'on top'} of {whose} library{order}"
+        case _:
+            return f"into {whose} {effect.to.value}"

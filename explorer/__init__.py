@@ -121,6 +121,7 @@ __all__ = [
     "simulate_mana",
     "simulate_mill",
     "simulate_spells",
+    "simulate_turn",
     "simulator",
     "sources_needed",
     "sources_table",

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import explorer
+
 TOP = Path(__file__).parent.parent
 README = (TOP / "README.md").read_text("utf-8")
 PAGES = [TOP / "README.md", *sorted((TOP / "docs").glob("*.md"))]
@@ -86,3 +88,12 @@ def test_links_lead_somewhere(page):
     links = LINK.findall(page.read_text("utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
     assert links
+
+
+def test_every_public_name_is_shown():
+    """Whatever `explorer` has is told of in the README, in docs or in a lesson, and is one of its listed names."""
+    lessons = [each.read_text("utf-8") for each in (TOP / "notebooks").glob("*.ipynb")]
+    told = "".join([*(page.read_text("utf-8") for page in PAGES), *lessons])
+    names = set(explorer.__all__) - {"__version__"}
+    assert {each for each in names if not re.search(rf"\b{each}\b", told)} == set()
+    assert names == set(vars(explorer)["_HOMES"])

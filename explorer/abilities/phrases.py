@@ -40,6 +40,7 @@ class Happened(StrEnum):
     RETURNED = "returned"
     SEEN = "looked at"
     """Looked at or revealed, and still where it was."""
+    COUNTERED = "countered"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +158,8 @@ Reference: TypeAlias = (
 
 Whoever = Who | ControllerOf | OwnerOf
 """Phrases that can stand for nothing but players."""
-Players: TypeAlias = Whoever | Target | AsCreated
-"""`Target` stands for players where the phrase's targets are players ("target player")."""
+Players: TypeAlias = Whoever | Target | Attached | AsCreated
+"""`Target` stands for players where the phrase's targets are players ("target player"), `Attached` for one's host."""
 
 
 class Kind(StrEnum):

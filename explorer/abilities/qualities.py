@@ -122,9 +122,9 @@ class TargetsSome:
 
 @dataclass(frozen=True, slots=True)
 class SharesCreatureType:
-    """Has a creature type in common with that object (205.3m)."""
+    """Has a creature type in common with that object, or with such a one (205.3m)."""
 
-    what: Reference
+    what: Reference | Description
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +134,15 @@ class SingleTarget:
 
 @dataclass(frozen=True, slots=True)
 class HasCounters:
-    """Has a counter of that kind on it, or of any kind where none is named (122.1)."""
+    """Has so many counters of that kind on it, or of any kind where none is named (122.1)."""
 
     kind: str = ""
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CostHasX:
+    """A card or spell with an X in its mana cost, or an activated ability with one in its cost (107.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +160,7 @@ OwnQuality = (
     | Kicked
     | SingleTarget
     | HasCounters
+    | CostHasX
 )
 """Qualities for which nothing but the object itself is looked at."""
 

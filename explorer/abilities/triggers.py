@@ -153,6 +153,13 @@ class JustDone:
 
 
 @dataclass(frozen=True, slots=True)
+class AnyEvent:
+    """Whenever one of these events occurs: "cast an instant spell or activate a loyalty ability" (603.2)."""
+
+    of: tuple[Trigger, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Next:
     """When the event next occurs: what a delayed triggered ability waited for, while it is on the stack (603.7b).
 
@@ -181,6 +188,7 @@ Trigger: TypeAlias = (
     | Chapter
     | ManaSpentOn
     | JustDone
+    | AnyEvent
     | Next
     | Doing
 )

@@ -123,7 +123,7 @@ def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, .
             return (*themselves, *(found.controller for found in meant(state, of, speaker)))
         case p.OwnerOf(of):
             return tuple(found.owner for found in meant(state, of, speaker))
-        case p.Target() | p.AsCreated():
+        case p.Target() | p.Attached() | p.AsCreated():
             return tuple(PlayerId(each) for each in entities(state, who, speaker) if is_player(each))
         case _:
             assert_never(who)
@@ -141,6 +141,13 @@ def fitting(state: State, description: p.Description, speaker: Speaker) -> Itera
         for candidate in candidates(state, each):
             if fits(state, candidate, each, speaker):
                 yield candidate
+
+
+def _named(state: State, what: p.Reference | p.Description, speaker: Speaker) -> list[GameObject]:
+    """The objects that a reference stands for, or all that a description fits."""
+    if not isinstance(what, p.Filter | p.Either):
+        return meant(state, what, speaker)
+    return [state.objects[ObjectId(each)] for each in fitting(state, what, speaker) if not is_player(each)]
 
 
 def fits(state: State, candidate: Entity, description: p.Description, speaker: Speaker) -> bool:
@@ -244,7 +251,7 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             aimed = set(announced.all_targets)
             return (not single or len(aimed) == 1) and any(fits(state, each, description, speaker) for each in aimed)
         case q.SharesCreatureType(what):
-            return any(of_one_kind(seen, state.characteristics(each)) for each in meant(state, what, speaker))
+            return any(of_one_kind(seen, state.characteristics(each)) for each in _named(state, what, speaker))
         case q.Modified():
             return is_modified(state, candidate)
         case _:
@@ -254,7 +261,12 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
 def _place(state: State, spell: GameObject, description: p.Filter, speaker: Speaker) -> int:
     """Which of such spells it is that its controller has cast this turn, or would be as the next one (601.2i)."""
     before = itertools.takewhile(lambda each: each.spell.id != spell.id, state.cast_this_turn)
-    return 1 + sum(each.player == spell.controller and fitted(state, each, description, speaker) for each in before)
+    source = state.find(speaker.source)
+    this = source.entity if source and p.Another() in description.tests else None
+    return 1 + sum(
+        each.player == spell.controller and each.spell.entity != this and fitted(state, each, description, speaker)
+        for each in before
+    )
 
 
 def is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, speaker: Speaker) -> bool:

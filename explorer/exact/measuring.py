@@ -159,6 +159,18 @@ def is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype | 
             assert_never(test)
 
 
+def counters_on(of: GameObject, counter: str) -> int:
+    """How many counters of that kind, or of any, are on an object (122.1)."""
+    return sum(number for kind, number in of.counters) if not counter else of.counters_of(counter)
+
+
+def has_x_in_cost(candidate: GameObject, seen: Characteristics) -> bool:
+    """Whether the mana cost of a card or spell, or the cost of an activated ability, contains an X (107.3)."""
+    if isinstance(candidate.ability, ActivatedAbility):
+        return bool(candidate.ability.cost.mana.variables)
+    return candidate.ability is None and seen.mana_cost is not None and bool(seen.mana_cost.variables)
+
+
 def compares(left: int, comparison: p.Comparison, right: int) -> bool:
     """Whether one number compares so with another."""
     match comparison:
@@ -192,8 +204,10 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return announced.times_paid("kicker") > 0
         case q.SingleTarget():
             return len(announced.all_targets) == 1
-        case q.HasCounters(kind):
-            return candidate.counters_of(kind) > 0 if kind else bool(candidate.counters)
+        case q.HasCounters(kind, least):
+            return counters_on(candidate, kind) >= least
+        case q.CostHasX():
+            return has_x_in_cost(candidate, seen)
         case _:
             assert_never(test)
 

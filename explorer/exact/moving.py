@@ -249,7 +249,9 @@ def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None
             deeds.append(d.Ceased(each.id, d.Why.COUNTERED))
         else:
             deeds.append(d.Moved(each.id, effect.to, d.Why.COUNTERED, bottom=effect.bottom))
-    yield from happen(table, deeds, R.COUNTER, speaker.source)
+    events = yield from happen(table, deeds, R.COUNTER, speaker.source)
+    gone = (event.deed.object for event in events if isinstance(event.deed, d.Moved | d.Ceased))
+    speaker.happened(Happened.COUNTERED, tuple(gone))
 
 
 def tap_or_untap(table: Table, effect: e.Tap | e.Untap, speaker: Speaker) -> Procedure[None]:

@@ -11,6 +11,7 @@ from explorer.abilities.events import CountersPut, Discards, Draws, Sacrifices
 from explorer.abilities.static import TriggersAgain
 from explorer.abilities.triggers import (
     Activated,
+    AnyEvent,
     BecomesTapped,
     BecomesTarget,
     Chapter,
@@ -67,9 +68,9 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
         watched = _WATCHED.get(type(event.deed))
         if watched is None:
             continue
-        for watcher, ability, looks_back in _watchers(before, after, watched):
+        for watcher, ability, trigger, looks_back in _watchers(before, after, watched):
             state = before if looks_back else after
-            about = met(before, state, event, events, ability.trigger, Speaker(watcher.controller, watcher.id))
+            about = met(before, state, event, events, trigger, Speaker(watcher.controller, watcher.id))
             if about is None or _has_triggered(after, found, watcher, ability):
                 continue
             if ability.during is not None and not _holds(state, ability.during, watcher, about):
@@ -123,26 +124,38 @@ def _has_triggered(state: State, found: Sequence[d.Triggered], watcher: GameObje
 
 def _watchers(
     before: State, after: State, watched: tuple[type[Trigger], ...]
-) -> Iterator[tuple[GameObject, TriggeredAbility, bool]]:
-    """Permanents whose abilities could trigger, in order of arrival; for leaving, those that were there before.
+) -> Iterator[tuple[GameObject, TriggeredAbility, Trigger, bool]]:
+    """Permanents whose abilities could trigger, on which of their events; for leaving, those that were there before.
 
     Abilities that trigger when their own spell is cast function on the stack (113.6k).
     """
     for permanent, seen in after.outspoken:
         for ability in seen.triggered:
-            if isinstance(ability.trigger, watched) and not isinstance(ability.trigger, _LOOKING_BACK):
-                yield from ((permanent, each, False) for each in _chapter_by_chapter(ability))
+            if (trigger := _watched(ability.trigger, watched, leaving=False)) is None:
+                continue
+            if isinstance(trigger, Chapter):
+                yield from ((permanent, each, each.trigger, False) for each in _chapter_by_chapter(ability))
+            else:
+                yield permanent, ability, trigger, False
     if SpellCast in watched:
         for number in after.stack:
             spell = after.objects[number]
             for ability in () if spell.is_ability else after.characteristics(spell).triggered:
                 if isinstance(ability.trigger, SpellCast) and ability.trigger.what == p.THIS:
-                    yield spell, ability, False
+                    yield spell, ability, ability.trigger, False
     if Leaves in watched:
         for permanent, seen in before.outspoken:
             for ability in seen.triggered:
-                if isinstance(ability.trigger, _LOOKING_BACK):
-                    yield permanent, ability, True
+                if (trigger := _watched(ability.trigger, watched, leaving=True)) is not None:
+                    yield permanent, ability, trigger, True
+
+
+def _watched(trigger: Trigger, watched: tuple[type[Trigger], ...], leaving: bool) -> Trigger | None:
+    """The trigger condition as far as such an event can meet it; `leaving` is whether the game is looked at before."""
+    if not isinstance(trigger, AnyEvent):
+        return trigger if isinstance(trigger, watched) and isinstance(trigger, _LOOKING_BACK) is leaving else None
+    of = tuple(each for each in trigger.of if _watched(each, watched, leaving) is not None)
+    return AnyEvent(of) if of else None
 
 
 def _chapter_by_chapter(ability: TriggeredAbility) -> tuple[TriggeredAbility, ...]:
@@ -167,7 +180,7 @@ def _delayed(
 ) -> Iterator[d.Triggered]:
     """Delayed triggered abilities trigger once, the next time, unless they say "whenever" (603.7b, 603.7c)."""
     for each in after.delayed:
-        if isinstance(each.trigger, watched):
+        if isinstance(each.trigger, (*watched, AnyEvent)):
             speaker = Speaker(each.controller, each.source, about=About(as_created=each.as_created))
             about = met(before, after, event, group, each.trigger, speaker)
             if about is not None:

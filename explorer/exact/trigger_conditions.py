@@ -9,6 +9,7 @@ from explorer.abilities import phrases as p
 from explorer.abilities.events import CountersPut, Discards, Draws, Sacrifices
 from explorer.abilities.triggers import (
     Activated,
+    AnyEvent,
     BecomesTapped,
     BecomesTarget,
     Chapter,
@@ -42,6 +43,14 @@ def met(
 
     `group` are the events that happen together with it, from `before` on; `state` is the one that is looked at.
     """
+    if isinstance(trigger, AnyEvent):
+        return next((about for each in trigger.of if (about := met(before, state, event, group, each, speaker))), None)
+    return _one_met(before, state, event, group, trigger, speaker)
+
+
+def _one_met(
+    before: State, state: State, event: Event, group: Sequence[Event], trigger: Trigger, speaker: Speaker
+) -> About | None:
     match trigger, event.deed:
         case SpellCast(cast=True), d.SpellBecameCast(spell):
             return _spell(state, event, spell, trigger, speaker)

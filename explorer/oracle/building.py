@@ -10,6 +10,7 @@ from lark import Tree
 
 from explorer.abilities.phrases import (
     AsCreated,
+    Attached,
     ControllerOf,
     Filter,
     Happened,
@@ -143,6 +144,6 @@ def a_player(who: Any) -> Any:
     """The same, if it can be a player; raises Unfit."""
     if isinstance(who, AsCreated):
         return AsCreated(a_player(who.of))
-    if not isinstance(who, Who | ControllerOf | OwnerOf | Target):
+    if not isinstance(who, Who | ControllerOf | OwnerOf | Target | Attached):
         raise Unfit("a player")
     return who

@@ -29,13 +29,14 @@ from explorer.abilities.phrases import (
     Result,
     ShareCardType,
     SpellsCast,
+    That,
     WasKicked,
     Who,
 )
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_triggers import Triggers
-from explorer.oracle.sorting import After, in_order, one_filter
+from explorer.oracle.sorting import After, in_order, one_filter, other_than_this
 from explorer.values.zones import Zone
 
 
@@ -51,6 +52,29 @@ class Conditions(Triggers):
             return IsSuch(what, predicate)
         tests = predicate.tests if isinstance(predicate, After) else (predicate,)
         return Passes(what, tests[0])
+
+    def _cost_contains_x(self, what: Any, symbols: str) -> Passes:
+        if symbols != "{X}":
+            raise Unfit("{X}")
+        return Passes(what, q.CostHasX())
+
+    def _either_cost_contains_x(self, *found: str) -> Passes:
+        if found[:2] != ("spell", "ability") or self.memory.event != "spell or ability":
+            raise Unfit("a spell or ability that the event is about")
+        return self._cost_contains_x(That(), found[-1])
+
+    def _nth_spell(self, word: str, description: Description) -> Passes:
+        filter = self._of_kind(description, Kind.SPELL)
+        return Passes(That(), q.NthCast(filter, words.ORDINALS.index(word) + 1))
+
+    def _nth_other_spell(self, word: str, description: Description, _: str) -> Passes:
+        return self._nth_spell(word, other_than_this(description))
+
+    def _is_nth_spell(self, *those: Passes) -> Any:
+        if self.memory.event != Kind.SPELL.value:
+            raise Unfit("a spell that the event is about")
+        self.mention(That())
+        return those[0] if len(those) == 1 else AnySo(those)
 
     def _is_status(self, word: str) -> Any:
         return self._status(word)

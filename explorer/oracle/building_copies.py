@@ -47,10 +47,10 @@ class Copies(Instructions):
             case AsCreated(of):
                 return memory.before is not None and self._on_stack(of, memory.before)
             case Target(slot):
-                return noun(memory.targets[slot].filter) in ("spell", "ability", "object")
+                return noun(memory.targets[slot].filter) in ("spell", "ability", "spell or ability", "object")
             case That():
-                return memory.event in ("spell", "ability")
-            case This():
+                return memory.event in ("spell", "ability", "spell or ability")
+            case This() | Result(Happened.COUNTERED):
                 return True
             case _:
                 return False

@@ -131,6 +131,18 @@ class Descriptions(Amounts):
             raise Unfit('"creature"')
         return After((q.SharesCreatureType(what),))
 
+    def _shares_no_creature_type(self, word: str, *what: Description) -> After:
+        shares = self._shares_creature_type(word, what[0] if len(what) == 1 else Either(tuple(map(one_filter, what))))
+        return After((Not(shares.tests[0]),))
+
+    def _with_so_many_counters(self, number: str, counter: str = "") -> After:
+        return After((q.HasCounters(counter, words.number_named(number)),))
+
+    def _with_x_in_cost(self, symbols: str) -> After:
+        if symbols != "{X}":
+            raise Unfit("{X}")
+        return After((q.CostHasX(),))
+
     def _of_chosen_color(self) -> After:
         return After((q.OfChosen(q.ChoiceOnEntering.COLOR),))
 

@@ -141,6 +141,9 @@ class Nouns(Descriptions):
             raise Unfit(f'one {name} named before that "that {name}" could be')
         return self.named(_seen_from(self.memory, here, found[0]))
 
+    def _that_either(self, one: str, other: str) -> Any:
+        return self._that(f"{one} or {other}")
+
     def _that_token(self) -> Any:
         return self.named(Result(Happened.CREATED))
 
@@ -155,7 +158,15 @@ class Nouns(Descriptions):
             raise Unfit(f"the {self.memory.event or 'object'} of the event")
         return self.named(found[0])
 
+    def _attached_player(self, how: str, name: str) -> Any:
+        held = self.memory.held
+        if (small(how), words.singular(name)) != (held.how, held.noun):
+            raise Unfit(f'"{held.how} {held.noun}", which is what this is attached to')
+        return Attached(pronoun=False)
+
     def _attached(self, how: str, name: str) -> Any:
+        if name == Kind.PLAYER.value:
+            raise Unfit("an object")
         held = self.memory.held
         if (small(how), name) != (held.how, held.noun):
             self.at -= 1
@@ -164,6 +175,9 @@ class Nouns(Descriptions):
 
     def _result(self, happened: str, name: str) -> Any:
         return self.mention(Result(Happened(happened)))
+
+    def _countered(self, _: str) -> Any:
+        return self.mention(Result(Happened.COUNTERED))
 
     def _the_chosen(self, name: str) -> Any:
         if name == Kind.PLAYER.value:

@@ -99,6 +99,39 @@ class Triggers(Tokens):
         if (who, whose) != (Who.YOU, Who.YOU):
             raise Unfit('"you" and "your"')
 
+    def _casting(self, description: Description) -> t.Trigger:
+        return self._spell_cast(Who.A_PLAYER, description)
+
+    def _activating(self, description: Description) -> t.Trigger:
+        return self._activated_ability(Who.A_PLAYER, description)
+
+    def _any_by_player(self, who: Any, *events: t.Trigger) -> t.AnyEvent:
+        by = a_player(who)
+        named = [replace(each, by=by) for each in events if isinstance(each, t.SpellCast | t.Activated)]
+        if len({each.what for each in named}) < len(events):
+            raise Unfit("something else that the player does")
+        self.memory.event = " or ".join(
+            dict.fromkeys(noun(each.what) for each in named if isinstance(each.what, Filter))
+        )
+        return t.AnyEvent(tuple(named))
+
+    def _entering(self) -> t.Enters:
+        return t.Enters(THIS)
+
+    def _attacking_now(self) -> t.Attacks:
+        return t.Attacks(THIS)
+
+    def _dying(self) -> t.Leaves:
+        return t.Leaves(THIS, dies=True)
+
+    def _leaving(self, _: str) -> t.Leaves:
+        return t.Leaves(THIS)
+
+    def _any_of_one(self, what: Any, one: Any, other: Any) -> t.AnyEvent:
+        if one == other:
+            raise Unfit("two different events")
+        return t.AnyEvent((replace(one, what=what), replace(other, what=what)))
+
     def _activated_ability(self, who: Any, description: Description) -> t.Trigger:
         self._about(description)
         return t.Activated(a_player(who), self._of_kind(description, Kind.ABILITY))

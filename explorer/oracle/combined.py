@@ -20,6 +20,6 @@ def combined(amount: Combined, whose: Callable[[Players], str], value: Callable[
         case Multiple(often, of):
             return f"{words.times(often)} {value(of)}"
         case Sum(number, of):
-            return f"{number} plus {value(of)}"
+            return f"{words.number(number)} plus {value(of)}"
         case _:
             assert_never(amount)

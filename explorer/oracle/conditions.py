@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -35,12 +36,13 @@ from explorer.abilities.phrases import (
     ShareCardType,
     SpellsCast,
     Test,
+    That,
     WasKicked,
     Who,
 )
 from explorer.oracle import words
 from explorer.oracle.adjectives import adjective
-from explorer.oracle.phrases import after_noun, compared, indefinite, player, refer, several, value
+from explorer.oracle.phrases import after_noun, compared, describe, indefinite, is_other, player, refer, several, value
 from explorer.oracle.speech import Speech
 from explorer.values.zones import Zone
 
@@ -89,6 +91,8 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
             return f"it's {'' if so else 'not '}{player(who, speech).possessive} turn"
         case NotSo(denied):
             return f"it isn't so that {condition(denied, speech)}"
+        case AnySo((Passes(That(), q.NthCast()), *_) as of):
+            return _nth_spells([each.test for each in of if isinstance(each, Passes)], speech)
         case AnySo(of):
             return " or if ".join(condition(each, speech) for each in of)
         case AllSo(of):
@@ -111,6 +115,12 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
     match test:
         case Not(q.OfAbilityKind((q.AbilityKind.MANA,))):
             return f"{subject} isn't a mana ability"
+        case q.NthCast():
+            return _nth_spells([test], speech)
+        case q.CostHasX() if speech.event == "spell or ability" and what == That():
+            return "that spell's mana cost or that ability's activation cost contains {X}"
+        case q.CostHasX():
+            return f"{subject}'s mana cost contains {{X}}"
         case q.Kicked():
             return f"{subject} was kicked"
         case q.CastBy(who):
@@ -125,6 +135,17 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
             clause = after_noun(test, speech)
             verb = "was cast " if isinstance(test, q.CastFrom | Not) and clause.startswith("from") else ""
             return f"{subject} {verb}{clause.removeprefix('that ')}"
+
+
+def _nth_spells(tests: Sequence[Test], speech: Speech) -> str:
+    """Which spells of the turn it is: "it's the first instant spell or the first sorcery spell you've cast"."""
+    told = []
+    for each in tests:
+        if isinstance(each, q.NthCast):
+            other = f" other than {speech.name}" if is_other(each.filter) else ""
+            told.append(f"the {words.ORDINALS[each.nth - 1]} {describe(each.filter, speech)}{other}")
+    speech.mention(That())
+    return f"it's {words.listing(told, 'or')} you've cast this turn"
 
 
 def _there_are(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.abilities.effects import CastCards, CopyCards, CopySpell, Effect, If
-from explorer.abilities.phrases import THIS, ControllerOf, Description, Either, Happened, Result, Who, X
+from explorer.abilities.phrases import THIS, ControllerOf, Description, Either, Happened, Result, Target, Who, X
 from explorer.oracle import words
 from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
@@ -33,6 +33,7 @@ def copy_spell(effect: CopySpell, speech: Speech) -> list[Clause]:
         told = [told[0].with_more(tail=f" and {you}may choose new targets for {copies}")]
     elif effect.new_targets:
         chooser = Noun("that player") if isinstance(effect.who, ControllerOf) else who
+        chooser = Noun("they", plural=True) if isinstance(effect.who, Target) else chooser
         told.append(Clause((f"may choose new targets for {copies}",), chooser, explicit=True, apart=True))
     if effect.aimed is not None:
         told.append(Clause((f"target {refer(effect.aimed, speech).text}",), Noun("the copy"), apart=True))

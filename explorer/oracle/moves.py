@@ -24,7 +24,7 @@ from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters
-from explorer.oracle.phrases import player, quantity, refer
+from explorer.oracle.phrases import noun, player, quantity, refer
 from explorer.oracle.piles import looked_at, of_pile, put_of_pile
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.values.zones import Zone
@@ -108,7 +108,10 @@ def _descriptions(what: Reference, speech: Speech) -> list[Filter]:
 
 def counter(effect: Counter, speech: Speech) -> list[Clause]:
     """What is countered (701.5a), and perhaps where the spell goes instead."""
-    told = [Clause((f"counter {refer(effect.what, speech).text}",))]
+    what = refer(effect.what, speech)
+    named = [noun(each) for each in _descriptions(effect.what, speech)]
+    speech.outcomes[Happened.COUNTERED] = Outcome(named[0] if len(named) == 1 else "spell", what.plural)
+    told = [Clause((f"counter {what.text}",))]
     if effect.to is not Zone.GRAVEYARD:
         lead = "if that spell is countered this way, "
         told.append(Clause((_elsewhere(effect),), lead=lead, apart=True))

@@ -63,6 +63,9 @@ _OLD_WORDINGS = (
     _pattern(r"\bInvestigate\b(?! \w)", "Create a Clue token"),
     _pattern(r"\binvestigate(s?)\b(?! \w)", r"create\1 a Clue token"),
     _pattern(r"(?<=, )you gain control of\b", "gain control of"),
+    _pattern(r"\b(\w+ or more [^.,\"]*?) and/or ", r"\1 and "),
+    _pattern(r"\b1 plus (?=the )", "one plus "),
+    _pattern(r"\bwith a mana cost that contains \{X\}", "with {X} in its mana cost"),
     _pattern(r"\bprecombat main phase", "first main phase"),
     _pattern(r"\bpostcombat main phase", "second main phase"),
     _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),
@@ -81,7 +84,7 @@ _OLD_WORDINGS = (
     _pattern(r"(?<!that )\b(?:that|the) (spell|ability) could target\b", r"that the \1 could target"),
     _pattern(r"\b(each other player copies [^.]*\.) Each of those players may\b", r"\1 Each other player may"),
     _pattern(r"\bWhen (~ becomes (?:the target|tapped|untapped)|you play another)\b", r"Whenever \1"),
-    _pattern(r"\bWhenever ~ (dies|enters)\b(?! or)", r"When ~ \1"),
+    _pattern(r"\bWhenever ~ (dies|enters)\b(?! or (?!dies|leaves))", r"When ~ \1"),
     _pattern(r"\b([Ii])f (?:the|that) player does,", r"\1f they do,"),
     _pattern(
         r"\bchoose (?:a new target|new targets) for (?:the|that|their) (copy|copies)(?: they control)?",
@@ -100,7 +103,7 @@ _OLD_WORDINGS = (
         r"\b[Cc]opy the next loyalty ability you activate this turn when you activate it\b",
         "when you next activate a loyalty ability this turn, copy it",
     ),
-    _pattern(r"(\bcast [^,.]* spell(?: [^,.]*)?), copy that spell\b", r"\1, copy it"),
+    _pattern(r"(\bcast [^,.]* spell(?: [^,.]*)?), copy that spell\b(?! or)", r"\1, copy it"),
     _pattern(r"\b([Cc]op(?:y|ies)) the (spell|ability) (?=for each\b)", r"\1 that \2 "),
     _pattern(r"\ba(?: (single))? (creature|permanent|land|artifact) other than ~", r"a \1 other \2"),
     _pattern(r"\ba  other\b", "another"),
@@ -222,25 +225,25 @@ _THEN = re.compile(r"(?<=\. )Then (\w)")
 _BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
 
 
-def normal(text: str, name: str) -> str:
+def normal(text: str, name: str, first: str = "") -> str:
     """The text of the card with that name in normal form.
 
     Reminder text and ability words are left out (207.2a, 207.2c), the object's own name and "this creature" become
     "~", quotation marks and dashes are of one sort, symbols are capital letters, wordings of former years become
     today's, and white space is single blanks and line breaks.
     """
-    lines = (normal_line(line, name).text for line in text.split("\n"))
+    lines = (normal_line(line, name, first).text for line in text.split("\n"))
     return "\n".join(line for line in lines if line)
 
 
-def normal_line(line: str, name: str) -> Traced:
-    """One line in normal form, with the columns that its characters had."""
+def normal_line(line: str, name: str, first: str = "") -> Traced:
+    """One line in normal form, with the columns that its characters had; `first` is another name of its object."""
     traced = Traced.of(line.translate(_SIGNS))
     for old, new in _FIRST:
         traced = traced.replaced(old, new)
     traced = traced.replaced(_SYMBOL, lambda found: found[0].upper())
     traced = traced.replaced(_FLAVOR, lambda _: "")
-    for own in _names(name):
+    for own in _names(name, first):
         traced = traced.replaced(own, "~")
     for old, new in _QUOTES:
         traced = traced.replaced(old, new)
@@ -252,9 +255,9 @@ def normal_line(line: str, name: str) -> Traced:
 
 
 @lru_cache(maxsize=1024)
-def _names(name: str) -> tuple[re.Pattern[str], ...]:
-    """What a text may call its own object: its name, or the part of a legendary one before the comma (201.5c)."""
+def _names(name: str, first: str) -> tuple[re.Pattern[str], ...]:
+    """What a text may call its own object: its name, or the first part of a legendary one (201.5c)."""
     name = name.translate(_SIGNS)
     short, comma, _ = name.partition(",")
-    names = (name, short) if comma else (name,)
+    names = (name, short) if comma else (name, first)
     return tuple(re.compile(rf"(?<!\w){re.escape(own)}(?!\w)") for own in names if own)

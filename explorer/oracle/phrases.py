@@ -324,7 +324,7 @@ def player(who: Players, speech: Speech) -> Noun:
             return refer(of, speech).whose("controller")
         case OwnerOf(of):
             return refer(of, speech).whose("owner")
-        case Target() | AsCreated():
+        case Target() | Attached() | AsCreated():
             return refer(who, speech)
         case _:
             assert_never(who)

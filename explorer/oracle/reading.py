@@ -14,7 +14,8 @@ from explorer.oracle.speech import Held
 from explorer.oracle.tracing import Traced
 from explorer.oracle.understanding import Failure, Understood, understand_line, understand_mode
 from explorer.oracle.writing import held_by
-from explorer.values.types import CardType, TypeLine, type_line
+from explorer.values.subtypes import CREATURE_TYPES
+from explorer.values.types import CardType, Supertype, TypeLine, type_line
 
 LONGEST = 2000
 """Characters in the longest line that is read; the longest that was ever printed has fewer than 700."""
@@ -49,6 +50,13 @@ class CardFacts:
     def of(cls, name: str, type_line_text: str) -> CardFacts:
         """The facts of a card with that type line as text; raises ValueError for a word that is no type."""
         return cls(name, type_line(type_line_text))
+
+    @property
+    def first_name(self) -> str:
+        """What a text may call a legendary object by: the first of its names, unless that is another word (201.5c)."""
+        first, blank, _ = self.name.partition(" ")
+        other = first in ("The", "A", "An") or first in CREATURE_TYPES
+        return "" if other or not blank or Supertype.LEGENDARY not in self.line.supertypes else first
 
     @property
     def is_spell_alone(self) -> bool:
@@ -167,4 +175,4 @@ class _Modes:
 
 
 def _traced(line: str, card: CardFacts) -> Traced | None:
-    return normal_line(line, card.name) if len(line) <= LONGEST else None
+    return normal_line(line, card.name, card.first_name) if len(line) <= LONGEST else None

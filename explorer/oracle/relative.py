@@ -14,6 +14,7 @@ from explorer.abilities.phrases import (
     Controlled,
     CouldBeTargetOf,
     Description,
+    Either,
     Filter,
     HasManaValue,
     HasPower,
@@ -112,15 +113,17 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
         case q.Targets(what) | q.TargetsSome(what):
             return _that("target", many, denied), what
         case q.SharesCreatureType(what):
-            return _that("share", many, denied), "a creature type with", what
+            return _that("share", many, denied), "a creature type with", *_with_these(what)
+        case q.CostHasX():
+            return (f"with {{X}} in {'their mana costs' if many else 'its mana cost'}",)
         case q.SingleTarget():
             return ("without a single target" if denied else "with a single target",)
         case q.FromSource(source):
             return (Sources(source),)
         case q.CastFrom(zone, whose):
             return _from(zone, whose, "from anywhere other than" if denied else "from")
-        case q.HasCounters(kind):
-            return (_with_counters(kind, many, denied),)
+        case q.HasCounters(kind, least):
+            return (_with_counters(kind, least, many, denied),)
         case q.WasCast():
             return (f"that {'were' if many else 'was'}{_NOT if denied else ''} cast",)
         case q.CastBy(who):
@@ -129,25 +132,26 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return ("that aren't mana abilities" if many else "that isn't a mana ability",)
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
             return (f"that{' are' if many else _IS} exactly {words.number(number)} colors",)
-        case (
-            q.NthCast()
-            | q.OfChosen()
-            | q.OfAbilityKind()
-            | q.OfPermanentType()
-            | q.IsToken()
-            | q.Blocking()
-            | q.NumberOfColors()
-            | q.Kicked()
-            | q.Modified()
-        ):
+        case q.NthCast() | q.OfChosen() | q.OfAbilityKind() | q.OfPermanentType() | q.IsToken() | q.Blocking():
+            return ()
+        case q.NumberOfColors() | q.Kicked() | q.Modified():
             return ()
         case _:
             assert_never(test)
 
 
-def _with_counters(kind: str, many: bool, denied: bool) -> str:
+def _with_these(what: Reference | Description) -> tuple[Piece, ...]:
+    """Things that are alternatives, each with its own article: "a creature you control or a creature card"."""
+    first, *others = what.filters if isinstance(what, Either) else (what,)
+    return first, *(piece for each in others for piece in ("or", each))
+
+
+def _with_counters(kind: str, least: int, many: bool, denied: bool) -> str:
     some = f"{kind} counter".strip()
-    return f"{'without' if denied else 'with'} " + (f"{some}s on them" if many else f"{words.with_article(some)} on it")
+    on = "on them" if many else "on it"
+    if least > 1:
+        return f"with {words.number(least)} or more {some}s {on}"
+    return f"{'without' if denied else 'with'} {some + 's' if many else words.with_article(some)} {on}"
 
 
 def _from(zone: Zone, whose: Players | None, lead: str) -> tuple[Piece, ...]:

@@ -27,14 +27,31 @@ from explorer.abilities.phrases import (
     TargetsOnly,
     Test,
 )
-from explorer.abilities.qualities import CastFrom, OfAbilityKind, OfPermanentType, Quality
+from explorer.abilities.qualities import (
+    CastFrom,
+    CostHasX,
+    HasCounters,
+    Kicked,
+    NumberOfColors,
+    OfAbilityKind,
+    OfPermanentType,
+    Quality,
+    SharesCreatureType,
+    SingleTarget,
+    Targets,
+    TargetsSome,
+)
 from explorer.oracle.building import Unfit
 from explorer.values.zones import Zone
 
+_LAST = (NumberOfColors, Kicked, Targets, TargetsSome, SharesCreatureType, SingleTarget, HasCounters, CostHasX)
 _ORDER = (
     *(OfSubtype, OfType, OfSupertype, OfColor, HasStatus, Attacking, Another, Controlled),
-    *(HasManaValue, HasPower, SharesColor, TargetsOnly, *get_args(Quality)),
+    *(HasManaValue, HasPower, SharesColor, TargetsOnly),
+    *(each for each in get_args(Quality) if each not in _LAST),
+    *_LAST,
 )
+"""Classes of tests in the order in which reading gives them, which is that of the words behind a noun."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,10 @@ def those(name: str, many: bool) -> Noun:
     return Noun(f"those {words.plural(name)}" if many else f"that {name}", many)
 
 
+_ONE = (Happened.EXILED, Happened.COUNTERED)
+"""What is one thing where the text does not tell of how many things it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What an instruction or a cost did something to: its noun, whether it is many, and whether several were named.
@@ -137,7 +141,7 @@ class Speech:
     def noun_of(self, happened: Happened) -> str:
         """The noun for what an earlier instruction or cost did something to; "card" if none is known."""
         known = self.outcomes.get(happened)
-        return known.noun if known else "card"
+        return known.noun if known else "spell" if happened is Happened.COUNTERED else "card"
 
     def this_way(self, happened: Happened, plural: bool = True) -> str:
         """What an earlier instruction or cost did something to, as it is counted: "cards exiled this way"."""
@@ -150,7 +154,7 @@ class Speech:
         By "it" or by "that token" where `pronoun` says so.
         """
         known = self.outcomes.get(happened)
-        name, many = self.noun_of(happened), known.plural if known else happened is not Happened.EXILED
+        name, many = self.noun_of(happened), known.plural if known else happened not in _ONE
         if pronoun is True:
             return Noun("them" if many else "it", many)
         if pronoun is False:
@@ -162,6 +166,8 @@ class Speech:
                 return Noun("them" if many else "it", many)
             case Happened.SEEN:
                 return Noun("them" if many else "it", many)
+            case Happened.COUNTERED:
+                return Noun(f"the {words.plural(name) if many else name} countered this way", many)
             case Happened.COPIED:
                 return Noun("the copies" if many else "the copy", many)
             case Happened.CREATED:

@@ -22,6 +22,7 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.triggers import (
     Activated,
+    AnyEvent,
     Attacks,
     BecomesTapped,
     BecomesTarget,
@@ -61,6 +62,9 @@ def trigger(of: Trigger, speech: Speech) -> str:
             spells = indefinite(what, speech)
             speech.mention(That())
             return f"when that mana is spent to cast {spells}"
+        case AnyEvent(several):
+            once = all(isinstance(each, Enters | Leaves) and each.what == THIS for each in several)
+            return f"{'when' if once else 'whenever'} {_any_event(several, speech)}"
         case Next(event, this_turn, often):
             return next_time(event, speech, this_turn, often)
         case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
@@ -85,6 +89,8 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
             return trigger(of, speech)
         case Leaves(AsCreated()):
             return f"when {_event(of, speech)}{turn}"
+        case AnyEvent(several):
+            return f"when {_any_event(several, speech, 'next ')}{turn}"
         case _:
             return f"when {_event(of, speech, 'next ')}{turn}"
 
@@ -158,6 +164,28 @@ def _things(what: Filter, speech: Speech) -> str:
     """Several objects that the event is about."""
     speech.event = noun(what)
     return several(what, speech, "one or more")
+
+
+def _any_event(of: tuple[Trigger, ...], speech: Speech, lead: str = "") -> str:
+    """Several events of one subject, which is named once: "you cast an instant spell or activate an ability"."""
+    told: list[str] = []
+    nouns: list[str] = []
+    subject = ""
+    for each in of:
+        if not isinstance(each, SpellCast | Activated | Enters | Attacks | Leaves):
+            raise TypeError(f"no words for {each} among other events")
+        speech.pause()
+        match each:
+            case SpellCast(by) | Activated(by):
+                subject = player(by, speech).subject
+            case Enters(what) | Attacks(what) | Leaves(what):
+                subject = _thing(what, speech)
+        speech.pause()
+        text = _event(each, speech, "" if told else lead)
+        told.append(text.removeprefix(f"{subject} "))
+        nouns.append(speech.event)
+    speech.event = " or ".join(dict.fromkeys(nouns))
+    return f"{subject} {words.listing(told, 'or')}"
 
 
 def _befalling(of: _Befalling, speech: Speech, lead: str) -> str:

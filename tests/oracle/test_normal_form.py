@@ -2,7 +2,7 @@
 
 import pytest
 
-from explorer.oracle import normal
+from explorer.oracle import CardFacts, normal, read
 
 SAME = {
     "reminder text": ("Kicker {2} (You may pay {2} more.)", "Kicker {2}"),
@@ -81,3 +81,13 @@ def test_a_line_ends_with_a_line_feed_alone():
     assert normal("Scry 1.\r\nDraw a card.", "Brass Crow") == "Scry 1.\nDraw a card."
     assert normal("Scry\r1.\x0bDraw a\u2028card.", "Brass Crow") == "Scry 1. Draw a card."
     assert normal("(Not said,\rnor this.)", "Brass Crow") == ""
+
+
+def test_a_legendary_object_may_be_called_by_its_first_name():
+    """A name without a comma is shortened to its first word, which is none of the creature types (201.5c)."""
+    legend, elf = CardFacts.of("Mog Fenwick", "Legendary Creature — Elf"), CardFacts.of("Elf Fenwick", "Legendary Land")
+    assert (legend.first_name, elf.first_name) == ("Mog", "")
+    assert normal("Mog deals 1 damage to Mog Fenwick.", "Mog Fenwick", "Mog") == "~ deals 1 damage to ~."
+    assert read("{T}: Mog deals 1 damage to any target.", legend) == read(
+        "{T}: ~ deals 1 damage to any target.", legend
+    )

@@ -48,6 +48,6 @@ def test_what_is_read_of_a_real_line_is_written_in_its_normal_form():
         for line in read_lines(card["oracle_text"], facts):
             if line.abilities and not line.text.startswith("•") and "nchant" not in line.text:
                 again = "\n".join(write_lines(line.abilities, card["name"], Held.by(facts.line)))
-                assert normal(again, card["name"]) == normal(line.text, card["name"])
+                assert normal(again, card["name"]) == normal(line.text, card["name"], facts.first_name)
                 lines += 1
     assert lines > 0

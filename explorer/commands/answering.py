@@ -9,6 +9,7 @@ from contextlib import contextmanager
 import click
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.measure import Measurement
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
@@ -17,6 +18,9 @@ from explorer.batch import chunks
 from explorer.batch.measures import words
 from explorer.batch.saving import as_csv, as_json
 from explorer.batch.tables import Tabled, titled, told
+
+_UNBOUNDED = 10_000
+"""So wide that no table is narrowed by it."""
 
 
 def put(answers: Tabled, in_json: bool, in_csv: bool) -> None:
@@ -30,7 +34,7 @@ def put(answers: Tabled, in_json: bool, in_csv: bool) -> None:
 
 
 def show(answers: Tabled) -> None:
-    """Print answers: what was asked, the conditions, and a row each."""
+    """Print answers: what was asked, the conditions, and a row each; no number is cut off, however narrow it is."""
     console = Console(highlight=False)
     console.print(Text(answers.heading, "bold"))
     console.print(Text(told(answers.terms), "italic"))
@@ -39,10 +43,12 @@ def show(answers: Tabled) -> None:
     columns = answers.columns()
     for name in columns:
         first = rows[0][name]
-        table.add_column(titled(name, first), justify="left" if isinstance(first, str) else "right")
+        widest = max(len(words(row[name])) for row in rows)
+        table.add_column(titled(name, first), justify="left" if isinstance(first, str) else "right", min_width=widest)
     for row in rows:
         table.add_row(*(Text(words(row[name]), no_wrap=True) for name in columns))
-    console.print(table)
+    needed = Measurement.get(console, console.options.update(width=_UNBOUNDED), table).minimum
+    console.print(table, width=max(console.width, needed), crop=False)
 
 
 @contextmanager

@@ -135,6 +135,15 @@ def test_places_for_answers_are_looked_at_before_the_first_game(isles, tmp_path,
         assert f'which is not installed: pip install "rules-explorer[{name}]"' in told
 
 
+def test_no_number_is_cut_off(isles, monkeypatch):
+    """A table that is wider than the terminal is printed with all its digits all the same."""
+    monkeypatch.setenv("COLUMNS", "60")
+    asked = ("--cast", "{1}{U}{U}", "--turn", "3", "--games", "20000")
+    told = simulate(isles, *asked, "--each-land", "Island").stdout
+    assert "…" not in told
+    assert "difference" in told
+
+
 WRONG = {
     "no question": ((), 2, "ask a question"),
     "two questions": (("--cast", "{U}", "--mill"), 2, "one question at a time"),

@@ -11,7 +11,7 @@ from explorer.abilities.costs import TapThis
 from explorer.abilities.mana import AddMana, AnyOf, Bundles, Combination, DoubleMana, Exactly, ManaChoice, OneOf
 from explorer.abilities.phrases import Who
 from explorer.abilities.transform import parts
-from explorer.abilities.triggers import TappedForMana
+from explorer.abilities.triggers import CausesMana, TappedForMana
 
 
 def adds_mana(part: Any) -> bool:
@@ -37,7 +37,7 @@ def is_mana_ability(ability: ActivatedAbility | TriggeredAbility) -> bool:
         return False
     if isinstance(ability, ActivatedAbility):
         return ability.timing is not Timing.LOYALTY
-    return isinstance(ability.event, TappedForMana)
+    return isinstance(ability.event, TappedForMana | CausesMana)
 
 
 def plain_mana(ability: ActivatedAbility) -> AddMana | None:

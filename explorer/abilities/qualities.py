@@ -128,6 +128,13 @@ class SharesCreatureType:
 
 
 @dataclass(frozen=True, slots=True)
+class SharesName:
+    """Has the same name as that object (201.2)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class SingleTarget:
     """A spell or ability with just one target (115.9a)."""
 
@@ -174,5 +181,6 @@ Quality = (
     | Targets
     | TargetsSome
     | SharesCreatureType
+    | SharesName
     | Modified
 )

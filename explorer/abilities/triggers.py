@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 from explorer.abilities.events import Doing
 from explorer.abilities.phrases import AsCreated, Attached, Description, Filter, Players, This
+from explorer.abilities.qualities import ChoiceOnEntering
+from explorer.values.mana import ManaType
 from explorer.values.steps import Step
 
 
@@ -125,12 +127,23 @@ class StepBegins:
 class TappedForMana:
     """Whenever such a player taps such a permanent for mana: by a mana ability with the tap symbol (106.12).
 
-    `passive` keeps whether the text says that the permanent "is tapped for mana".
+    With `of` only mana of that type, or of the chosen color, counts. `passive` keeps whether the text says that the
+    permanent "is tapped for mana".
     """
 
     by: Players
     what: Filter | Attached | This
+    of: ManaType | ChoiceOnEntering | None = None
     passive: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CausesMana:
+    """Whenever an ability of such a permanent causes such a player to add mana of that type, however much (106.3)."""
+
+    who: Players
+    what: Filter
+    of: ManaType | ChoiceOnEntering
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +198,7 @@ Trigger: TypeAlias = (
     | Leaves
     | StepBegins
     | TappedForMana
+    | CausesMana
     | Chapter
     | ManaSpentOn
     | JustDone

@@ -252,6 +252,8 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return (not single or len(aimed) == 1) and any(fits(state, each, description, speaker) for each in aimed)
         case q.SharesCreatureType(what):
             return any(of_one_kind(seen, state.characteristics(each)) for each in _named(state, what, speaker))
+        case q.SharesName(what):
+            return seen.name in (state.characteristics(each).name for each in meant(state, what, speaker))
         case q.Modified():
             return is_modified(state, candidate)
         case _:

@@ -13,7 +13,7 @@ from explorer.abilities.counting import AnyNumber
 from explorer.abilities.mana import AddMana, Exactly, OneOf
 from explorer.abilities.phrases import Amount, Attached, Filter, This, X
 from explorer.abilities.static import ReplaceMana
-from explorer.abilities.triggers import TappedForMana
+from explorer.abilities.triggers import CausesMana, TappedForMana
 from explorer.exact import evaluating
 from explorer.exact.activation import activation_reasons
 from explorer.exact.costs import of_ability, part_reasons
@@ -242,7 +242,7 @@ class Sources:
         return tuple(
             (one.what, Speaker(player, source))
             for one, player, source in said
-            if isinstance(one, ReplaceMana | TappedForMana)
+            if isinstance(one, ReplaceMana | TappedForMana | CausesMana)
         )
 
     def _undisturbed(self, permanent: GameObject) -> bool:

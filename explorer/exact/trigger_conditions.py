@@ -7,11 +7,13 @@ from typing import assert_never
 
 from explorer.abilities import phrases as p
 from explorer.abilities.events import CountersPut, Discards, Draws, Sacrifices
+from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.abilities.triggers import (
     Activated,
     AnyEvent,
     BecomesTapped,
     BecomesTarget,
+    CausesMana,
     Chapter,
     DealsDamage,
     Enters,
@@ -33,6 +35,7 @@ from explorer.exact.log import Event
 from explorer.exact.objects import About
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.mana import ManaType, color_named
 from explorer.values.zones import Zone
 
 
@@ -68,6 +71,8 @@ def _one_met(
                 return About(None, state.active, event=event.n)
         case TappedForMana(), d.ManaAdded(tapped=True):
             return _tapped_for_mana(state, event, group, trigger, speaker)
+        case CausesMana(), d.ManaAdded():
+            return _causes_mana(state, event, group, trigger, speaker)
         case DealsDamage(what, to, combat), d.DamageDealt(source, struck, _, in_combat):
             if (in_combat or not combat) and _is(state, source, what, speaker):
                 return _struck(state, event, to, source, struck, speaker)
@@ -163,7 +168,32 @@ def _tapped_for_mana(
     if found is None or not _is_by(state, trigger.by, found.controller, speaker):
         return None
     types = dict.fromkeys(mana for _, deed in produced for mana in deed.mana)
+    if trigger.of is not None and _wanted(state, trigger.of, speaker) not in types:
+        return None
     return About(tapped, found.controller, tuple(types), event.n) if _is(state, tapped, trigger.what, speaker) else None
+
+
+def _causes_mana(
+    state: State, event: Event, group: Sequence[Event], trigger: CausesMana, speaker: Speaker
+) -> About | None:
+    """An ability adds mana of that type for such a player: once, however much it is."""
+    deed, wanted = event.deed, _wanted(state, trigger.of, speaker)
+    assert isinstance(deed, d.ManaAdded)
+    if wanted not in deed.mana or not _is_by(state, trigger.who, deed.player, speaker):
+        return None
+    met = (each for each in group if isinstance(each.deed, d.ManaAdded) and wanted in each.deed.mana)
+    if next(met) is not event or not _is(state, deed.source, trigger.what, speaker):
+        return None
+    return About(deed.source, deed.player, (wanted,), event.n)
+
+
+def _wanted(state: State, of: ManaType | ChoiceOnEntering, speaker: Speaker) -> ManaType | None:
+    """The type of mana that is asked for: by itself, or the color chosen as the permanent entered (607.2d)."""
+    if isinstance(of, ManaType):
+        return of
+    source = state.find(speaker.source)
+    word = dict(source.chosen).get(of.value) if source else None
+    return None if word is None else color_named(word)
 
 
 def _spell(state: State, event: Event, spell: ObjectId, trigger: SpellCast, speaker: Speaker) -> About | None:

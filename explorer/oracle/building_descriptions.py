@@ -143,6 +143,9 @@ class Descriptions(Amounts):
             raise Unfit("{X}")
         return After((q.CostHasX(),))
 
+    def _shares_name(self, what: Any) -> After:
+        return After((q.SharesName(what),))
+
     def _of_chosen_color(self) -> After:
         return After((q.OfChosen(q.ChoiceOnEntering.COLOR),))
 

@@ -19,8 +19,10 @@ from explorer.abilities.phrases import (
     This,
     Who,
 )
+from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player
+from explorer.oracle.building_costs import mana_types
 from explorer.oracle.building_tokens import Tokens
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
@@ -228,14 +230,32 @@ class Triggers(Tokens):
         return t.Leaves(what)
 
     def _tapped_for_mana(self, who: Any, description: Description) -> t.Trigger:
+        return self._for_mana(who, description)
+
+    def _for_mana(self, who: Any, description: Description) -> t.TappedForMana:
         self._about(description)
         return t.TappedForMana(a_player(who), one_filter(description))
 
-    def _is_tapped_for_mana(self, description: Description, status: str) -> t.Trigger:
+    def _is_tapped_for_mana(self, description: Description, status: str) -> t.TappedForMana:
         if status != "tapped":
             raise Unfit('"tapped"')
         self._about(description)
         return t.TappedForMana(Who.A_PLAYER, one_filter(description), passive=True)
+
+    def _tapped_for_type(self, who: Any, description: Description, symbols: str) -> t.Trigger:
+        types = mana_types(symbols)
+        if len(types) != 1:
+            raise Unfit("one mana symbol")
+        return replace(self._for_mana(who, description), of=types[0])
+
+    def _tapped_for_chosen(self, description: Description, status: str) -> t.Trigger:
+        return replace(self._is_tapped_for_mana(description, status), of=ChoiceOnEntering.COLOR)
+
+    def _causes_chosen(self, description: Description, word: str, who: Any, number: str) -> t.Trigger:
+        if (word, number) != ("ability", "one"):
+            raise Unfit('"ability" and "one"')
+        self._about(description)
+        return t.CausesMana(a_player(who), one_filter(description), ChoiceOnEntering.COLOR)
 
     def _attached_tapped(self, what: Any, _: str) -> t.Trigger:
         if what != Attached():

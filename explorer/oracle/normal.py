@@ -66,6 +66,8 @@ _OLD_WORDINGS = (
     _pattern(r"\b(\w+ or more [^.,\"]*?) and/or ", r"\1 and "),
     _pattern(r"\b1 plus (?=the )", "one plus "),
     _pattern(r"\bwith a mana cost that contains \{X\}", "with {X} in its mana cost"),
+    _pattern(r"(\bmana of the chosen color, [^.\"]*? mana of )that color\b", r"\1the chosen color"),
+    _pattern(r"\b(adds?) one additional mana of\b", r"\1 an additional one mana of"),
     _pattern(r"\bprecombat main phase", "first main phase"),
     _pattern(r"\bpostcombat main phase", "second main phase"),
     _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),

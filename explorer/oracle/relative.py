@@ -116,6 +116,8 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return _that("share", many, denied), "a creature type with", *_with_these(what)
         case q.CostHasX():
             return (f"with {{X}} in {'their mana costs' if many else 'its mana cost'}",)
+        case q.SharesName(what):
+            return "with the same name as", what
         case q.SingleTarget():
             return ("without a single target" if denied else "with a single target",)
         case q.FromSource(source):

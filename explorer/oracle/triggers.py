@@ -20,12 +20,14 @@ from explorer.abilities.phrases import (
     This,
     Who,
 )
+from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.abilities.triggers import (
     Activated,
     AnyEvent,
     Attacks,
     BecomesTapped,
     BecomesTarget,
+    CausesMana,
     Chapter,
     DealsDamage,
     Enters,
@@ -45,6 +47,7 @@ from explorer.abilities.triggers import (
 from explorer.oracle import words
 from explorer.oracle.phrases import indefinite, noun, player, refer, several
 from explorer.oracle.speech import Noun, Speech
+from explorer.values.mana import ManaType
 from explorer.values.steps import Step
 
 
@@ -97,7 +100,17 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
 
 _Befalling: TypeAlias = BecomesTapped | IsDealtDamage | GainsLife | PlaysLand
 _Happening: TypeAlias = (
-    SpellCast | Activated | Attacks | BecomesTarget | DealsDamage | Enters | Leaves | TappedForMana | _Befalling | Doing
+    SpellCast
+    | Activated
+    | Attacks
+    | BecomesTarget
+    | DealsDamage
+    | Enters
+    | Leaves
+    | TappedForMana
+    | CausesMana
+    | _Befalling
+    | Doing
 )
 
 
@@ -127,13 +140,8 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
             return f"{_thing(what, speech)} {lead}enters"
         case Leaves(what, dies):
             return f"{_thing(what, speech)} {lead}{'dies' if dies else 'leaves the battlefield'}"
-        case TappedForMana(Who.A_PLAYER, Attached() as what):
-            return f"{_thing(what, speech)} is {lead}tapped for mana"
-        case TappedForMana(Who.A_PLAYER, what, True):
-            return f"{_thing(what, speech)} is {lead}tapped for mana"
-        case TappedForMana(by, what):
-            who = player(by, speech)
-            return f"{who.subject} {lead}{_does(who, 'tap')} {_thing(what, speech)} for mana"
+        case TappedForMana() | CausesMana():
+            return _for_mana(of, speech, lead)
         case Discards() | Sacrifices() | Draws() | CountersPut():
             return _doing(of, speech, lead)
         case BecomesTapped() | IsDealtDamage() | GainsLife() | PlaysLand():
@@ -186,6 +194,29 @@ def _any_event(of: tuple[Trigger, ...], speech: Speech, lead: str = "") -> str:
         nouns.append(speech.event)
     speech.event = " or ".join(dict.fromkeys(nouns))
     return f"{subject} {words.listing(told, 'or')}"
+
+
+def _for_mana(of: TappedForMana | CausesMana, speech: Speech, lead: str) -> str:
+    """A permanent that is tapped for mana, or whose ability adds some."""
+    match of:
+        case CausesMana(by, what, kind):
+            things = f"{_thing(what, speech)}'s ability causes {player(by, speech).text}"
+            return f"{things} to add one or more mana{_of_kind(kind)}"
+        case TappedForMana(Who.A_PLAYER, what, kind, passive) if passive or isinstance(what, Attached):
+            return f"{_thing(what, speech)} is {lead}tapped for mana{_of_kind(kind)}"
+        case TappedForMana(by, what, kind):
+            who = player(by, speech)
+            mana = f"{{{kind.value}}}" if isinstance(kind, ManaType) else f"mana{_of_kind(kind)}"
+            return f"{who.subject} {lead}{_does(who, 'tap')} {_thing(what, speech)} for {mana}"
+        case _:
+            assert_never(of)
+
+
+def _of_kind(kind: ManaType | ChoiceOnEntering | None) -> str:
+    """The mana that counts, behind the word: " of the chosen color"."""
+    if kind is None:
+        return ""
+    return f" of {{{kind.value}}}" if isinstance(kind, ManaType) else " of the chosen color"
 
 
 def _befalling(of: _Befalling, speech: Speech, lead: str) -> str:

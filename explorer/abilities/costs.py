@@ -158,15 +158,20 @@ class Cost:
                 return part.zone
         return Zone.BATTLEFIELD
 
-    @property
+    @cached_property
     def uses_symbol(self) -> bool:
         """Whether the tap symbol or the untap symbol is part of the cost (107.5, 107.6)."""
         return self.taps_this or self.untaps_this
 
-    @property
+    @cached_property
     def is_symbol_alone(self) -> bool:
         """Whether it is the tap symbol and nothing else, as with most lands."""
         return self.taps_this and len(self.parts) == 1
+
+    @cached_property
+    def is_mana_and_tapping(self) -> bool:
+        """Whether it is nothing but mana and the tap symbol: what can pay that can pay it as planned."""
+        return all(isinstance(part, PayMana | TapThis) for part in self.parts)
 
 
 def mana(text: str) -> Cost:

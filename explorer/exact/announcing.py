@@ -5,7 +5,6 @@ Abilities are announced in the same way (602.2b, 603.3c, 603.3d).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility
@@ -35,7 +34,7 @@ def decide(table: Table, number: ObjectId, what: str, rule: Rule, **changes: Any
     """Write down one more decision on the object on the stack, if it is any."""
     before = announced(table, number)
     if any(getattr(before, name) != value for name, value in changes.items()):
-        record(table, [Decided(number, replace(before, **changes), what)], rule, number)
+        record(table, [Decided(number, before.evolve(**changes), what)], rule, number)
 
 
 def spell_body(state: State, spell: GameObject, way: str = "") -> Body:
@@ -105,7 +104,7 @@ def least_x(state: State, stacked: GameObject) -> int:
     """The lowest X with which it has enough legal targets (107.3a, 601.2c); 0 where none up to 20 has."""
     announced = stacked.announced or NOTHING_ANNOUNCED
     low = _lowest_x(stacked)
-    trials = ((x, stacked.evolve(announced=replace(announced, x=x))) for x in range(low, _MOST_X + 1))
+    trials = ((x, stacked.evolve(announced=announced.evolve(x=x))) for x in range(low, _MOST_X + 1))
     return next((x for x, trial in trials if can_be_announced(state, trial)), low)
 
 
@@ -114,7 +113,7 @@ def _lowest_x(stacked: GameObject) -> int:
 
 
 def _possible(state: State, stacked: GameObject, mode: int) -> bool:
-    trial = stacked.evolve(announced=replace(stacked.announced or NOTHING_ANNOUNCED, modes=(mode,)))
+    trial = stacked.evolve(announced=(stacked.announced or NOTHING_ANNOUNCED).evolve(modes=(mode,)))
     return targets.enough(targets.slots(state, trial))
 
 

@@ -29,6 +29,8 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return state.evolve(priority=deed.to, passed=state.passed + 1)
         case d.Resolving():
             return state.evolve(resolving=deed.object, priority=None, passed=0)
+        case d.Decided():
+            return change_object(state, deed.object, announced=deed.announced)
         case d.Moved():
             return _move(state, deed, n)
         case d.AbilityPut():
@@ -41,8 +43,6 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _create_emblem(state, deed, n)
         case d.Ceased():
             return _without(state, state.objects[deed.object])
-        case d.Decided():
-            return change_object(state, deed.object, announced=deed.announced)
         case d.SpellBecameCast():
             return _became_cast(state, deed.spell)
         case d.AbilityActivated():
@@ -139,11 +139,12 @@ def _without(state: State, leaving: GameObject) -> State:
         words = words.copy()
         words[leaving.slot] = 0
         words = _read_only(words)
-    left = tuple([each for each in state.zone(leaving.zone, leaving.owner) if each != leaving.id])
+    there = state.zone(leaving.zone, leaving.owner)
+    place = there.index(leaving.id)
     return state.evolve_in(
         leaving.zone,
         objects=rest,
-        zones=_zones(state, leaving.zone, leaving.owner, left),
+        zones=_zones(state, leaving.zone, leaving.owner, there[:place] + there[place + 1 :]),
         gone=state.gone.insert(leaving.id, known),
         status=words,
     )

@@ -40,8 +40,9 @@ def copy_spell(table: Table, effect: e.CopySpell, speaker: Speaker) -> Procedure
             else:
                 yield from _several(table, original, effect, speaker, player, times)
             if any(isinstance(table.log[n].deed, d.CopyPut) for n in range(before, len(table.log))):
-                more = replace(effect, new_targets=True)
-                yield from _several(table, original, more, speaker, player, _additional(table, original, player))
+                for _ in range(_additional(table, original, player)):
+                    copy = yield from put_copy(table, original, speaker, player, effect.exceptions)
+                    yield from choose_new_targets(table, copy)
 
 
 def _copiable(table: Table, original: GameObject) -> bool:
@@ -94,7 +95,7 @@ def choose_new_targets(table: Table, copy: ObjectId) -> Procedure[None]:
     stacked = table.state.objects[copy]
     chosen = yield from targets.new_targets(table, stacked, f"New targets for the copy of {stacked.base.name}?")
     if chosen is not None and stacked.announced is not None:
-        announced = replace(stacked.announced, targets=chosen)
+        announced = stacked.announced.evolve(targets=chosen)
         record(table, [d.Decided(copy, announced, "targets")], R.NEW_TARGETS_FOR_COPY, copy)
 
 
@@ -108,7 +109,7 @@ def choose_new_targets_of(table: Table, effect: e.ChooseNewTargets, speaker: Spe
             prompt = f"New targets for {stacked.base.name}?"
             chosen = yield from targets.new_targets(table, stacked, prompt, player, R.CHOOSE_NEW_TARGETS)
             if chosen is not None:
-                announced = replace(stacked.announced, targets=chosen)
+                announced = stacked.announced.evolve(targets=chosen)
                 record(table, [d.Decided(stacked.id, announced, "targets")], R.CHOOSE_NEW_TARGETS, stacked.id)
 
 

@@ -7,6 +7,7 @@ from typing import TypeAlias, get_args
 
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
+from explorer.exact.evolving import Evolving
 from explorer.exact.mana_deeds import ManaAdded as ManaAdded
 from explorer.exact.mana_deeds import ManaSpent as ManaSpent
 from explorer.exact.mana_deeds import PoolEmptied as PoolEmptied
@@ -28,8 +29,8 @@ TO_COME = ObjectId(-1)
 """Stands for the number of an object that the door is about to make."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+@dataclass(frozen=True)
+class Moved(Evolving):
     """An object changes zones and becomes a new object there (400.7).
 
     `bottom` puts it at the end of an ordered zone. The rest says how it enters the battlefield or the stack.
@@ -51,8 +52,8 @@ class Moved:
     new: ObjectId = TO_COME
 
 
-@dataclass(frozen=True, slots=True)
-class AbilityPut:
+@dataclass(frozen=True)
+class AbilityPut(Evolving):
     """An activated or triggered ability is put on the stack (602.2a, 603.3)."""
 
     controller: PlayerId
@@ -63,8 +64,8 @@ class AbilityPut:
     new: ObjectId = TO_COME
 
 
-@dataclass(frozen=True, slots=True)
-class CopyPut:
+@dataclass(frozen=True)
+class CopyPut(Evolving):
     """A copy of a spell or ability is put on the stack; it is not cast or activated (707.10).
 
     `base` are its copiable values where the copy effect has exceptions (707.9).
@@ -76,8 +77,8 @@ class CopyPut:
     base: Characteristics | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardCopied:
+@dataclass(frozen=True)
+class CardCopied(Evolving):
     """A copy of a card is made in the zone in which the card is (707.12)."""
 
     of: ObjectId
@@ -85,8 +86,8 @@ class CardCopied:
     new: ObjectId = TO_COME
 
 
-@dataclass(frozen=True, slots=True)
-class TokenCreated:
+@dataclass(frozen=True)
+class TokenCreated(Evolving):
     """A token is created under a player's control (111.2)."""
 
     token: Characteristics
@@ -98,8 +99,8 @@ class TokenCreated:
     new: ObjectId = TO_COME
 
 
-@dataclass(frozen=True, slots=True)
-class EmblemCreated:
+@dataclass(frozen=True)
+class EmblemCreated(Evolving):
     """A player gets an emblem, which they own and control (114.2)."""
 
     emblem: Characteristics

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from explorer.abilities.circumstances import LifeIs
@@ -132,7 +131,7 @@ def _hand_over(table: Table, because: int) -> None:
 
 def _numbered(deed: d.MakesAnObject, state: State) -> d.MakesAnObject:
     """The new object gets the next number, if it has none yet."""
-    return replace(deed, new=ObjectId(state.next_id)) if deed.new == d.TO_COME else deed
+    return deed.evolve(new=ObjectId(state.next_id)) if deed.new == d.TO_COME else deed
 
 
 def _copied_from(state: State, deed: d.MakesAnObject) -> int | None:

@@ -154,16 +154,22 @@ def fits(state: State, candidate: Entity, description: p.Description, speaker: S
     """Whether a description fits a player or an object, where it is now or as it last was (608.2h)."""
     if isinstance(description, p.Either):
         return any(fits(state, candidate, each, speaker) for each in description.filters)
-    if is_player(candidate):
-        player = PlayerId(candidate)
-        fit = all(_is_such_a_player(state, player, each, speaker) for each in description.tests)
-        return description.kind is p.Kind.PLAYER and not state.players[player].lost and fit
+    return (_player_fits if is_player(candidate) else _object_fits)(state, candidate, description, speaker)
+
+
+def _object_fits(state: State, candidate: Entity, description: p.Filter, speaker: Speaker) -> bool:
     found = state.find(candidate)
     return (
         found is not None
         and is_of_kind(found, description)
         and _passes_all(state, found, state.characteristics(found), description.tests, speaker)
     )
+
+
+def _player_fits(state: State, candidate: Entity, description: p.Filter, speaker: Speaker) -> bool:
+    player = PlayerId(candidate)
+    fit = all(_is_such_a_player(state, player, each, speaker) for each in description.tests)
+    return description.kind is p.Kind.PLAYER and not state.players[player].lost and fit
 
 
 def _is_such_a_player(state: State, player: PlayerId, test: p.Test, speaker: Speaker) -> bool:
@@ -302,11 +308,12 @@ def can_be_target(state: State, candidate: Entity, description: p.Description, s
 
 def is_protected(state: State, permanent: GameObject, source: ObjectId) -> bool:
     """Whether a permanent has protection from that object as it is now, or as it last was (702.16a)."""
-    speaker = Speaker(permanent.controller, permanent.id)
-    return any(
+    protections = state.characteristics(permanent).protections
+    speaker = Speaker(permanent.controller, permanent.id) if protections else None
+    return speaker is not None and any(
         not (each.tests or each.chosen)
         or any(fits(state, source, p.Filter(p.Kind.SOURCE, (test,)), speaker) for test in each.tests)
-        for each in state.characteristics(permanent).protections
+        for each in protections
     )
 
 

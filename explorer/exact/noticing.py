@@ -82,9 +82,10 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
                 for again in _additional_times(before, state, event, watcher, ability):
                     waiting = Waiting(watcher.controller, watcher.id, ability, about, name)
                     found.append(d.Triggered(waiting, again=again))
-        delayed = [each for each in _delayed(before, after, event, events, watched) if each.delayed not in spent]
-        spent |= {each.delayed for each in delayed if each.delayed is not None}
-        found += delayed
+        for each in _delayed(before, after, event, events, watched) if after.delayed else ():
+            if each.delayed not in spent:
+                spent |= {each.delayed} - {None}
+                found.append(each)
     return found
 
 
@@ -130,14 +131,13 @@ def _watchers(
 
     Abilities that trigger when their own spell is cast function on the stack (113.6k).
     """
-    for permanent, seen in after.outspoken:
-        for ability in seen.triggered:
-            if (trigger := _watched(ability.trigger, watched, leaving=False)) is None:
-                continue
-            if isinstance(trigger, Chapter):
-                yield from ((permanent, each, each.trigger, False) for each in _chapter_by_chapter(ability))
-            else:
-                yield permanent, ability, trigger, False
+    for permanent, ability in after.triggered:
+        if (trigger := _watched(ability.trigger, watched, leaving=False)) is None:
+            continue
+        if isinstance(trigger, Chapter):
+            yield from ((permanent, each, each.trigger, False) for each in _chapter_by_chapter(ability))
+        else:
+            yield permanent, ability, trigger, False
     if SpellCast in watched:
         for number in after.stack:
             spell = after.objects[number]
@@ -145,10 +145,9 @@ def _watchers(
                 if isinstance(ability.trigger, SpellCast) and ability.trigger.what == p.THIS:
                     yield spell, ability, ability.trigger, False
     if Leaves in watched:
-        for permanent, seen in before.outspoken:
-            for ability in seen.triggered:
-                if (trigger := _watched(ability.trigger, watched, leaving=True)) is not None:
-                    yield permanent, ability, trigger, True
+        for permanent, ability in before.triggered:
+            if (trigger := _watched(ability.trigger, watched, leaving=True)) is not None:
+                yield permanent, ability, trigger, True
 
 
 def _watched(trigger: Trigger, watched: tuple[type[Trigger], ...], leaving: bool) -> Trigger | None:

@@ -54,8 +54,8 @@ class About:
     as_created: Bindings = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
+@dataclass(frozen=True)
+class Announced(Evolving):
     """Everything decided for a spell or ability as it was put on the stack (601.2b to 601.2d); a copy takes it over.
 
     `targets` has one tuple for each target phrase of the chosen modes, in order; `division` is aligned with the targets

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 
-from explorer.abilities import costs as c
 from explorer.exact.decisions import Answer
 from explorer.exact.payer import Mana, Option, Plan, Source, plan
 from explorer.exact.payer import Use as PlannedUse
@@ -16,9 +15,6 @@ from explorer.values.mana import ManaSymbol
 
 Trial = Callable[[Plan, int], frozenset[ObjectId] | None]
 """Tries a plan, with so many symbols paid with life, on a fork: the permanents that spoil it, or None if it works."""
-
-PLAIN = (c.PayMana, c.TapThis)
-"""A source whose cost is made of these alone can always be used as planned."""
 
 
 def least(
@@ -95,7 +91,7 @@ def is_plain(sources: Sources, found: Plan) -> bool:
 def _plain(sources: Sources, use: Use) -> bool:
     state = sources.table.state
     ability = state.characteristics(state.objects[use.source]).activated[use.index]
-    return all(isinstance(part, PLAIN) for part in ability.cost.parts)
+    return ability.cost.is_mana_and_tapping
 
 
 def by_name(sources: Sources, found: Plan, life: int = 0, exact: bool = False) -> Answer:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-
 from explorer.exact import activating, casting, permissions, state_based, triggers
 from explorer.exact import deeds as d
 from explorer.exact.decisions import PASS, Action, Priority
@@ -37,8 +35,7 @@ def round_of_priority(table: Table) -> Procedure[None]:
             player=player,
             rule=R.WHO_HAS_PRIORITY,
             prompt=f"{table.state.players[player].name} has priority.",
-            # Whoever asks twice what is legal now is told what was found the first time.
-            legal=cache(partial(legal_actions, table, player)),
+            legal=_Legal(table, player),
         )
         if action != PASS:
             yield from act(table, player, action)
@@ -79,6 +76,19 @@ def act(table: Table, player: PlayerId, action: Action) -> Procedure[None]:
             yield from activating.play_land(table, player, land)
     if table.state.passed:
         record(table, [d.PriorityReceived(player)], R.PRIORITY_AFTER_ACTING)
+
+
+class _Legal:
+    """What a player could do now; whoever asks twice is told what was found the first time."""
+
+    def __init__(self, table: Table, player: PlayerId) -> None:
+        self.table, self.player = table, player
+        self.found: tuple[Action, ...] | None = None
+
+    def __call__(self) -> tuple[Action, ...]:
+        if self.found is None:
+            self.found = legal_actions(self.table, self.player)
+        return self.found
 
 
 def legal_actions(table: Table, player: PlayerId) -> tuple[Action, ...]:

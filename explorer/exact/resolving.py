@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from explorer.abilities.ability import TriggeredAbility
 from explorer.exact import conditions, targets
 from explorer.exact import deeds as d
@@ -61,7 +59,8 @@ def _carry_out(
     """The instructions of each chosen mode in printed order (608.2c, 700.2)."""
     if announced.body is None:
         return
-    speaker = replace(speaker_of(stacked), targets=legal)
+    speaker = speaker_of(stacked)
+    speaker.targets = legal
     for number in announced.modes:
         mode = announced.body.modes[number]
         yield from perform_all(table, mode.effects, speaker)

@@ -96,6 +96,7 @@ class Sources:
         self._alike: dict[Hashable, tuple[ObjectId, tuple[Outcome, ...]]] = {}
         self._likenesses: dict[ObjectId, Hashable] = {}
         self._payees: dict[ManaKind, frozenset[Hashable]] = {}
+        self._known: dict[tuple[ManaKind, ManaType], Mana] = {}
 
     def all(self, priced: bool = False) -> tuple[Source, ...]:
         """All that could add mana now, in the order of the battlefield; priced ones, and other cards, only if wanted.
@@ -114,12 +115,13 @@ class Sources:
         seen = self.table.state.characteristics(permanent)
         if not seen.mana_abilities:
             return ()
-        ways = [(self.options(permanent, unit, priced), self.times(permanent, unit)) for unit in seen.mana_units]
+        found = [(unit, self.options(permanent, unit, priced)) for unit in seen.mana_units]
+        ways = [(options, self.times(permanent, unit)) for unit, options in found if options]
+        if not ways:
+            return ()
         kinds = len({mana.type for options, _ in ways for option in options for mana in option.adds})
         creature = seen.is_a(CardType.CREATURE)
-        return tuple(
-            Source(place, options, creature, kinds) for options, times in ways if options for _ in range(times)
-        )
+        return tuple(Source(place, options, creature, kinds) for options, times in ways for _ in range(times))
 
     def taps(self, permanent: GameObject, unit: tuple[int, ...]) -> bool:
         """Whether these are abilities with the tap or untap symbol."""
@@ -153,16 +155,17 @@ class Sources:
             yield Reason(R.MANA_ABILITY_NOT_WITHIN_ITSELF, f"this ability of {seen.name} is being activated already")
 
     def _usable(self, permanent: GameObject, index: int, ability: ActivatedAbility, priced: bool) -> bool:
-        if not priced and any(isinstance(each, PRICED) for each in ability.cost.parts):
+        cost = ability.cost
+        if not (priced or cost.is_mana_and_tapping) and any(isinstance(each, PRICED) for each in cost.parts):
             return False
         return not any(self.reasons(permanent, index))
 
     def times(self, permanent: GameObject, unit: tuple[int, ...]) -> int:
         """How often these abilities can be used for this payment, as far as it matters."""
         ability = self.table.state.characteristics(permanent).activated[unit[0]]
-        bounds = [min(self.wanted, _MOST_USES), *self._bounds(permanent, ability, (1,))]
         if ability.cost.uses_symbol or ability.cost.has_x:
-            bounds.append(1)
+            return 1
+        bounds = [min(self.wanted, _MOST_USES), *self._bounds(permanent, ability, (1,))]
         if ability.most_each_turn is not None:
             used = self.table.state.activated_this_turn.count((permanent.id, unit[0]))
             bounds.append(ability.most_each_turn - used)
@@ -297,13 +300,19 @@ class Sources:
     def _held(self, state: State) -> dict[Mana, int]:
         held: dict[Mana, int] = {}
         for kind, row in zip(state.kinds, state.pools[self.player], strict=True):
-            for mana_type in MANA_TYPES:
-                number = int(row[mana_type.column])
+            for mana_type, number in zip(MANA_TYPES, row.tolist(), strict=True):
                 if number:
                     held[self._mana(kind, mana_type)] = number
         return held
 
     def _mana(self, kind: ManaKind, mana_type: ManaType) -> Mana:
+        """Mana of that kind and type, as this payment sees it."""
+        found = self._known.get((kind, mana_type))
+        if found is None:
+            found = self._known[kind, mana_type] = self._found(kind, mana_type)
+        return found
+
+    def _found(self, kind: ManaKind, mana_type: ManaType) -> Mana:
         if kind not in self.kinds:
             self.kinds.append(kind)
         spending = kind.spending

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rpds import HashTrieMap
 
-from explorer.abilities.ability import Ability, Body, StaticAbility
+from explorer.abilities.ability import Ability, Body, StaticAbility, TriggeredAbility
 from explorer.abilities.changes import Control
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.cost_rules import PREVAILING, CostRule
@@ -138,6 +138,11 @@ class Permanents:
         changed = self.changed
         found = [(each, changed.get(each.id, each.base)) for each in self.speakers]
         return tuple([each for each in found if each[1].is_outspoken])
+
+    @cached_property
+    def triggered(self) -> tuple[tuple[GameObject, TriggeredAbility], ...]:
+        """The triggered abilities of permanents, each with its permanent, in order of arrival (113.3c)."""
+        return tuple([(each, ability) for each, seen in self.outspoken for ability in seen.triggered])
 
     @cached_property
     def prevailing(self) -> tuple[tuple[GameObject, StaticAbility, CostRule], ...]:
@@ -268,6 +273,11 @@ class State(Evolving):
     def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:
         """The permanents with static or triggered abilities, and their characteristics, in order of arrival (113.3)."""
         return self.known.outspoken
+
+    @property
+    def triggered(self) -> tuple[tuple[GameObject, TriggeredAbility], ...]:
+        """The triggered abilities of permanents, each with its permanent, in order of arrival (113.3c)."""
+        return self.known.triggered
 
     @property
     def prevailing(self) -> tuple[tuple[GameObject, StaticAbility, CostRule], ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import compress
 from operator import attrgetter, is_
 
 from explorer.abilities.ability import TriggeredAbility
+from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Enchant, Keyword
 from explorer.abilities.triggers import Chapter
 from explorer.exact import deeds as d
@@ -30,9 +32,9 @@ def check(table: Table) -> Procedure[bool]:
     while not (table.state.over or _is_settled(table)):
         found = _found(table.state)
         unique = _legends_and_worlds(table.state)
-        for legends in _legend_groups(table.state, unique):
+        for legends in _legend_groups(table.state, unique) if unique else ():
             found += yield from _legend_rule(table, legends)
-        found += _world_rule(table, unique)
+        found += _world_rule(table, unique) if unique else ()
         if found:
             yield from _perform(table, found)
             performed = True
@@ -79,8 +81,9 @@ def _found(state: State) -> list[tuple[d.Deed, Rule]]:
     found = [*_players(state)]
     for permanent in state.eventful:
         found += _permanent(state, permanent)
-    for each in state.objects.values():
-        if each.nature in _NO_CARD and each.zone not in _KEEPS[each.nature]:
+    objects = state.objects.values()  # very many, so that what is no card is picked out without a loop of our own
+    for each in compress(objects, map(_KEEPS.__contains__, map(_nature, objects))):
+        if each.zone not in _KEEPS[each.nature]:
             rule = R.TOKEN_CEASES if each.nature is Nature.TOKEN else R.COPY_CEASES
             found.append((d.Ceased(each.id, d.Why.STATE_BASED), rule))
     return found
@@ -91,7 +94,7 @@ _KEEPS = {
     Nature.COPY: (Zone.STACK,),
 }
 """Where what is represented by no card can stay (704.5d, 704.5e)."""
-_NO_CARD = frozenset(_KEEPS)
+_nature = attrgetter("nature")
 
 
 def _players(state: State) -> Iterator[tuple[d.Deed, Rule]]:
@@ -109,23 +112,28 @@ def _players(state: State) -> Iterator[tuple[d.Deed, Rule]]:
 def _permanent(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]:
     seen = state.characteristics(each)
     if seen.is_a(CardType.CREATURE):
-        yield from _creature(state, each)
+        yield from _creature(each, seen)
     if seen.is_a(CardType.PLANESWALKER) and not each.counters_of("loyalty"):
         yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.NO_LOYALTY
     if seen.is_a(CardType.BATTLE) and not each.counters_of("defense") and not _has_trigger(state, each):
         yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.NO_DEFENSE
-    yield from _attachment(state, each)
+    yield from _attachment(state, each, seen)
+    if each.counters:
+        yield from _counters(state, each, seen)
+
+
+def _counters(state: State, each: GameObject, seen: Characteristics) -> Iterator[tuple[d.Deed, Rule]]:
+    """Counters of +1/+1 and -1/-1 go in pairs; a Saga goes when its story is told (704.5q, 704.5s)."""
     plus, minus = each.counters_of("+1/+1"), each.counters_of("-1/-1")
     if plus and minus:
         for kind in ("+1/+1", "-1/-1"):
             yield d.CountersChanged(each.id, kind, -min(plus, minus)), R.COUNTERS_ANNIHILATE
-    if "Saga" in seen.subtypes and each.counters and _story_told(state, each):
+    if "Saga" in seen.subtypes and _story_told(state, each):
         yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.SACRIFICED), R.SAGA_SACRIFICED
 
 
-def _creature(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]:
+def _creature(each: GameObject, seen: Characteristics) -> Iterator[tuple[d.Deed, Rule]]:
     """Toughness 0 is no destruction; lethal damage is, and indestructible stops it (704.5f, 704.5g, 702.12b)."""
-    seen = state.characteristics(each)
     toughness = seen.toughness or 0
     if toughness <= 0:
         yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.ZERO_TOUGHNESS
@@ -137,9 +145,8 @@ def _creature(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]:
             yield destroyed, R.DEATHTOUCH_DAMAGE
 
 
-def _attachment(state: State, each: GameObject) -> Iterator[tuple[d.Deed, Rule]]:
+def _attachment(state: State, each: GameObject, seen: Characteristics) -> Iterator[tuple[d.Deed, Rule]]:
     """An Aura without a legal host goes to the graveyard; anything else comes off and stays (704.5m to 704.5p)."""
-    seen = state.characteristics(each)
     living = seen.is_a(CardType.CREATURE) or seen.is_a(CardType.BATTLE)
     if "Aura" in seen.subtypes:
         if living or not _attached_legally(state, each):

@@ -57,15 +57,9 @@ class Table:
         self.begun: tuple[tuple[ObjectId, int], ...] = ()
         self.settled: State | None = None
 
-    @contextmanager
-    def because(self, *events: int) -> Iterator[None]:
+    def because(self, *events: int) -> _Because:
         """What happens inside is caused by these events."""
-        before, self.causes = self.causes, events
-        answer, self.answer = self.answer, None
-        try:
-            yield
-        finally:
-            self.causes, self.answer = before, answer
+        return _Because(self, events)
 
     @contextmanager
     def beginning(self, source: ObjectId, index: int) -> Iterator[None]:
@@ -93,6 +87,21 @@ class Table:
         fork = Table(self.state, self.procedures, self.seed)
         fork.begun = self.begun
         return fork
+
+
+class _Because:
+    """While it is entered, what happens at a table is caused by these events, and carries no answer out."""
+
+    def __init__(self, table: Table, events: tuple[int, ...]) -> None:
+        self.table, self.events = table, events
+
+    def __enter__(self) -> None:
+        table = self.table
+        self.before = table.causes, table.answer
+        table.causes, table.answer = self.events, None
+
+    def __exit__(self, *_: object) -> None:
+        self.table.causes, self.table.answer = self.before
 
 
 Asked: TypeAlias = tuple[tuple[Asks, Answer], ...]

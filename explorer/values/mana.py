@@ -24,7 +24,7 @@ class ManaType(StrEnum):
     @property
     def column(self) -> int:
         """The column of this type in a pool array."""
-        return "WUBRGC".index(self.value)
+        return "WUBRGC".index(self)
 
     @property
     def word(self) -> str:

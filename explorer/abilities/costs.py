@@ -106,13 +106,20 @@ class TapOthers:
     amount: Amount = 1
 
 
+@dataclass(frozen=True, slots=True)
+class TapPower:
+    """Tap any number of other untapped creatures of one's own with so much power together (702.122a)."""
+
+    power: int
+
+
 _NO_MANA = ManaCost()
 
 TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand | Exile
 """Parts of a cost that are paid with objects, among which the payer may have a choice."""
 
 CostPart: TypeAlias = (
-    PayMana | TapThis | UntapThis | PayLife | RemoveCounters | AddCounters | DiscardHand | TakesObjects
+    PayMana | TapThis | UntapThis | PayLife | RemoveCounters | AddCounters | DiscardHand | TapPower | TakesObjects
 )
 
 

@@ -112,6 +112,13 @@ class Casualty:
 
 
 @dataclass(frozen=True, slots=True)
+class Crew:
+    """An activated ability: tap creatures with so much power, and this is an artifact creature this turn (702.122a)."""
+
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
 class Equip:
     """An activated ability: attach this Equipment to a creature of one's own, as a sorcery (702.6a)."""
 
@@ -165,6 +172,7 @@ KeywordAbility: TypeAlias = (
     | Overload
     | Replicate
     | Casualty
+    | Crew
     | Equip
     | Ward
     | Affinity

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, Timing, TriggeredAbility, body
-from explorer.abilities.changes import GetPowerToughness
+from explorer.abilities.changes import Become, GetPowerToughness
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
-from explorer.abilities.costs import Cost, DiscardCards, PayMana, Sacrifice, TapOthers
+from explorer.abilities.costs import Cost, DiscardCards, PayMana, Sacrifice, TapOthers, TapPower
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Draw, Effect, Lasting, May, Put, Unless
 from explorer.abilities.keywords import (
     Affinity,
     Buyback,
     Casualty,
+    Crew,
     Cycling,
     Equip,
     Has,
@@ -50,11 +51,12 @@ from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import BecomesTarget, Leaves, SpellCast
 from explorer.values.mana import ManaCost
-from explorer.values.types import CardType
+from explorer.values.types import CardType, TypeLine
 from explorer.values.zones import Zone
 
 _TWO_ACCOMPLICES = Cost((TapOthers(Filter(Kind.PERMANENT, (*CREATURE.tests, SharesColor(THIS))), 2),))
 _OF_AN_OPPONENT = Either(tuple(Filter(kind, (Controlled(Who.AN_OPPONENT),)) for kind in (Kind.SPELL, Kind.ABILITY)))
+_AN_ARTIFACT_CREATURE = Changes(THIS, Become(TypeLine((), (CardType.ARTIFACT, CardType.CREATURE), ())))
 _ONE_MANA = ManaCost.parse("{1}")
 _NONCREATURE_SPELL = Filter(Kind.SPELL, (Not(OfType((CardType.CREATURE,))),))
 
@@ -89,6 +91,10 @@ def activated_by_keyword(ability: Ability) -> ActivatedAbility | None:
         case Equip(cost):
             to = TargetPhrase(Filter(Kind.PERMANENT, (*CREATURE.tests, Controlled(Who.YOU))))
             return ActivatedAbility(cost, body(Attach(THIS, Target(0)), targets=(to,)), Timing.AS_A_SORCERY)
+        case Crew(power):
+            return ActivatedAbility(
+                Cost((TapPower(power),)), body(Lasting(_AN_ARTIFACT_CREATURE, Duration.END_OF_TURN))
+            )
         case Cycling(cost):
             return ActivatedAbility(Cost((*cost.parts, DiscardCards(THIS))), body(Draw(1)))
         case _:

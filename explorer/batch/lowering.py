@@ -135,7 +135,7 @@ class _Card:
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
-            case k.Ward() | k.Affinity() | k.Cycling() | k.Protection():
+            case k.Ward() | k.Affinity() | k.Cycling() | k.Protection() | k.Crew():
                 return
             case k.Enchant() | k.Equip():
                 raise self.refuse(ability, "it is attached to something", ability)
@@ -219,7 +219,7 @@ class _Card:
                 return life, taps, True
             case c.PayMana() | c.UntapThis() | c.Sacrifice() | c.DiscardCards() | c.RemoveCounters() | c.TapOthers():
                 raise self.refuse(part, "a mana ability costs more than tapping, life or the source itself", ability)
-            case c.RevealCards() | c.ReturnToHand() | c.Exile() | c.AddCounters() | c.DiscardHand():
+            case c.RevealCards() | c.ReturnToHand() | c.Exile() | c.AddCounters() | c.DiscardHand() | c.TapPower():
                 raise self.refuse(part, "a mana ability costs cards, permanents or counters", ability)
             case c.PayLife():
                 raise self.refuse(part, "the life that a mana ability costs varies", ability)

@@ -8,12 +8,12 @@ from explorer.abilities import costs as c
 from explorer.abilities.phrases import Happened
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, moving
-from explorer.exact.costs import discardable, exilable, own, part_reasons, symbol_reasons, tappable
+from explorer.exact.costs import crewing, discardable, exilable, own, part_reasons, symbol_reasons, tappable
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen
 from explorer.exact.evaluating import Speaker
 from explorer.exact.named_payment import NamedPayment
-from explorer.exact.refusals import Reason, Refused
+from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table, scripted
 from explorer.rules import R
@@ -34,6 +34,7 @@ NAMED_AS: dict[type[c.CostPart], str] = {
     c.Sacrifice: "sacrifice",
     c.DiscardCards: "discard",
     c.TapOthers: "tap",
+    c.TapPower: "tap",
     c.ReturnToHand: "return",
     c.Exile: "exile",
 }
@@ -49,6 +50,8 @@ def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speake
             return discardable(state, player, what, speaker)
         case c.TapOthers(what):
             return tappable(state, player, what, speaker)
+        case c.TapPower():
+            return crewing(state, player, speaker)
         case c.ReturnToHand(what):
             return own(state, player, what, speaker)
         case c.Exile():
@@ -59,11 +62,13 @@ def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speake
 
 def takes_objects(parts: tuple[c.CostPart, ...]) -> bool:
     """Whether some part of a cost is paid with objects, which whoever pays may name."""
-    return any(isinstance(part, c.TakesObjects) for part in parts)
+    return any(isinstance(part, c.TakesObjects | c.TapPower) for part in parts)
 
 
 def has_choice(state: State, player: PlayerId, parts: tuple[c.CostPart, ...], speaker: Speaker) -> bool:
     """Whether the payer may choose which objects pay some part of a cost."""
+    if any(isinstance(part, c.TapPower) for part in parts):
+        return True
     return any(
         len(candidates(state, player, part, speaker)) > evaluating.amount(state, part.amount, speaker)
         for part in parts
@@ -111,6 +116,9 @@ def _pay_possible(
             yield from _change_counters(table, counter, evaluating.amount(table.state, amount, speaker), source)
         case c.DiscardHand():
             yield from _discard(table, table.state.zone(Zone.HAND, player), speaker)
+        case c.TapPower(power):
+            crew = yield from _crew(table, player, part, power, speaker, chosen)
+            yield from happen(table, [d.Tapped(each) for each in crew], R.CREW, source)
         case c.TapOthers():
             permanents = yield from _choose(table, player, part, speaker, chosen)
             yield from happen(table, [d.Tapped(each) for each in permanents], R.TAP, source)
@@ -180,6 +188,32 @@ def _choose(
     if len(there) == number:
         return there
     return (yield from scripted(_ask(table, player, part, speaker, number), [given] if given else []))
+
+
+def _crew(
+    table: Table, player: PlayerId, part: c.TapPower, power: int, speaker: Speaker, chosen: NamedPayment
+) -> Procedure[tuple[ObjectId, ...]]:
+    """The creatures that are tapped for their power: those that were named, else those that are chosen now."""
+    there = candidates(table.state, player, part, speaker)
+    given = chosen.take("tap", len(there), there)
+    if not given:
+        given = yield Choose(
+            player=player,
+            rule=R.CREW,
+            prompt=f"Which creatures, with power {power} together, are tapped?",
+            asks=Asks.OBJECTS,
+            source=speaker.source,
+            candidates=there,
+            low=next(n for n in range(len(there) + 1) if _power_of(table.state, there[:n]) >= power),
+            high=len(there),
+        )
+    if _power_of(table.state, given) < power:
+        raise refuse(R.CREW, f"their power together is {_power_of(table.state, given)}", f"Legal: {power} or more")
+    return given
+
+
+def _power_of(state: State, creatures: tuple[ObjectId, ...]) -> int:
+    return sum(evaluating.power(state, state.objects[each]) for each in creatures)
 
 
 def _ask(

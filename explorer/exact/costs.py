@@ -12,7 +12,7 @@ from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.meanings import optional_costs, required_costs
-from explorer.abilities.phrases import THIS, Filter, This
+from explorer.abilities.phrases import THIS, Another, Filter, Kind, OfType, This
 from explorer.core import status
 from explorer.exact import cost_changes, evaluating, moving
 from explorer.exact.evaluating import Speaker
@@ -134,6 +134,10 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
         case c.TapOthers(what, amount):
             wanted, there = evaluating.amount(state, amount, speaker), len(tappable(state, player, what, speaker))
             return "" if there >= wanted else f"{wanted} untapped permanents to tap, {there} there"
+        case c.TapPower(power):
+            crew = crewing(state, player, speaker)
+            there = sum(max(0, evaluating.power(state, state.objects[each])) for each in crew)
+            return "" if there >= power else f"untapped creatures with power {power} to tap, {there} there"
         case c.RevealCards(what, amount):
             wanted, there = evaluating.amount(state, amount, speaker), len(discardable(state, player, what, speaker))
             return "" if there >= wanted else f"{wanted} cards to reveal, {there} there"
@@ -169,6 +173,13 @@ def own(state: State, player: PlayerId, what: This | Filter, speaker: Speaker) -
     if not isinstance(what, Filter):
         return tuple(each.id for each in state.permanents(player) if each.id == speaker.source)
     return tuple(each.id for each in state.permanents(player) if evaluating.fits(state, each.id, what, speaker))
+
+
+def crewing(state: State, player: PlayerId, speaker: Speaker) -> tuple[ObjectId, ...]:
+    """The other untapped creatures that may be tapped for their power, the strongest first (702.122a)."""
+    others = Filter(Kind.PERMANENT, (OfType((CardType.CREATURE,)), Another()))
+    found = tappable(state, player, others, speaker)
+    return tuple(sorted(found, key=lambda each: -evaluating.power(state, state.objects[each])))
 
 
 def tappable(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:

@@ -49,8 +49,9 @@ class Keywords(Copies):
             case _:
                 return k.Overload(cost)
 
-    def _keyword_with_number(self, _: str, number: str) -> Any:
-        return k.Casualty(words.number_named(number))
+    def _keyword_with_number(self, word: str, number: str) -> Any:
+        make = k.Crew if small(word) == "crew" else k.Casualty
+        return make(words.number_named(number))
 
     def _affinity(self, description: Description) -> Any:
         return k.Affinity(one_filter(description))

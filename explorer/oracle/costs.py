@@ -19,6 +19,7 @@ from explorer.abilities.costs import (
     RevealCards,
     Sacrifice,
     TapOthers,
+    TapPower,
     TapThis,
     UntapThis,
 )
@@ -100,6 +101,8 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"put {counters(counter, amount, speech)} on {refer(THIS, speech).text}"
         case DiscardHand():
             return "discard your hand"
+        case TapPower(power):
+            return f"tap any number of other untapped creatures you control with total power {power} or more"
         case TapOthers(what, amount):
             return f"tap {counted(amount, _untapped_of_yours(what), speech)}"
         case _:

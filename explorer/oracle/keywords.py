@@ -11,6 +11,7 @@ from explorer.abilities.keywords import (
     Affinity,
     Buyback,
     Casualty,
+    Crew,
     Cycling,
     Enchant,
     Equip,
@@ -74,6 +75,8 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Replicate", cost, speech) if cost else "Replicate"
         case Casualty(power):
             return f"Casualty {power}"
+        case Crew(power):
+            return f"Crew {power}"
         case Equip(cost):
             return _with_cost("Equip", cost, speech)
         case Cycling(cost):

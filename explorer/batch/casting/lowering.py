@@ -151,7 +151,7 @@ class _Card(Lowering):
                     copiers += self._copier(ability) if yours else ()
                 case StaticAbility():
                     prices += self._statics(ability, yours)
-                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Cycling() | k.Protection():
+                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Cycling() | k.Crew() | k.Protection():
                     pass
                 case k.Has(keyword):
                     self._keyword(keyword, ability)

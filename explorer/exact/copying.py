@@ -126,7 +126,7 @@ def _for_each(
     order = yield Order(
         player=player,
         rule=R.COPY_FOR_EACH_TARGET,
-        prompt="In which order are the copies put on the stack?",
+        prompt="In which order are the copies put on the stack, the last one on top?",
         source=speaker.source,
         items=tuple(_name(table, each) for each in fitting),
         ids=tuple(ObjectId(each) for each in fitting),

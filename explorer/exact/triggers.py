@@ -45,7 +45,7 @@ def _ordered(table: Table, player: PlayerId, own: list[Waiting]) -> Procedure[li
     order = yield Order(
         player=player,
         rule=R.ORDER_OF_TRIGGERS,
-        prompt="In which order are the triggered abilities put on the stack?",
+        prompt="In which order are the triggered abilities put on the stack, the last one on top?",
         items=tuple(f"ability of {each.name}" for each in own),
         ids=tuple(each.source for each in own),
         about=tuple(_about(table.state, each) for each in own),

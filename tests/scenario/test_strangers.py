@@ -160,6 +160,7 @@ turn: {active: ana, step: draw}
         "ability of Thousand-Year Storm#1 (copy of Shock)",
         "ability of Thousand-Year Storm#2 (copy of Light",
     )
+    assert "put on the stack, the last one on top?" in game.question()
     assert first in game.question()
     assert second in game.question()
     other = game.branch()

@@ -31,7 +31,7 @@ export class Sorter {
   }
 
   content() {
-    return [el("p", { class: "hint" }, "Drag them, or move them by the buttons; the first one is first."),
+    return [el("p", { class: "hint" }, "Drag them, or move them by the buttons; the uppermost here is the first."),
       el("ol", { class: "sorted" }, ...this.order.map((item, place) => this.entry(item, place))),
       button("this order", "answer with this order", () => this.talk.answer(this.order), "main")];
   }

@@ -140,6 +140,21 @@ def test_what_was_typed_as_text_stays_until_it_is_used(opened):
 
 
 @needs_chromium
+def test_no_field_changes_a_board_that_another_file_takes_the_place_of(opened, tmp_path):
+    """While a file is loaded the fields of the board before it are not to be used; afterwards they are the file's."""
+    path = tmp_path / "mirari.yaml"
+    path.write_text(str(explorer.load("mirari")), "utf-8")
+    opened.page.get_by_label("file", exact=True).fill(str(path))
+    opened.page.evaluate(HOLD)
+    opened.page.get_by_label("load the board from this file").click()
+    opened.page.wait_for_function("document.querySelector('.rx-boards').inert")
+    opened.page.evaluate("window.letGo()")
+    opened.page.wait_for_function("!document.querySelector('.rx-boards').inert")
+    opened.page.get_by_role("button", name="change Mirari").wait_for()
+    assert opened.widgets[0].scenario.title == explorer.load("mirari").title
+
+
+@needs_chromium
 def test_names_that_come_late_are_not_offered_after_escape(opened):
     """Whoever wants no names has none, also where they were asked for before."""
     opened.page.evaluate(HOLD)

@@ -20,6 +20,7 @@ export class Editor {
     this.said = "";
     this.draft = null;
     this.given = "";
+    this.replacing = false;
     this.kinds = new Map();
     this.link = new Link(model, () => 0, () => this.tell());
     this.build();
@@ -58,9 +59,11 @@ export class Editor {
     return button(over ? "really save over it?" : "save", over ? "save it over the file that is there" : "save the board to this file", () => this.deed({ do: "save", path: this.path.value, over: this.path.value === there }), over ? "danger" : "");
   }
 
-  /** Have another text taken as the board: what was typed as text goes with it. */
+  /** Have another text taken as the board: what was typed as text goes with it, and until it is there no field changes
+   *  the board that goes. */
   replace(words) {
     this.given = this.text.value;
+    this.replacing = true;
     this.deed(words);
   }
 
@@ -110,6 +113,8 @@ export class Editor {
   tell() {
     this.status.textContent = this.link.late ? LATE : this.said;
     if (!this.link.busy) this.unread.checked = this.model.get("board").allow_unread;
+    this.replacing = this.replacing && this.link.busy;
+    for (const part of [this.heading, this.turn, this.players]) part.inert = this.replacing;
   }
 
   /** What the moment had from which the board was taken, and what is not on it, since no file can say it. */

@@ -1,5 +1,7 @@
 """What goes wrong in a real JupyterLab: a busy kernel and one that is gone, refusals, long games, markup in names."""
 
+import os
+
 import pytest
 from jupyterlab_pages import opened_notebook, press
 from pages import needs_chromium, playwright
@@ -24,9 +26,15 @@ CELLS = (
 
 
 @pytest.fixture(scope="module")
-def opened(tmp_path_factory):
+def place(tmp_path_factory):
+    """A folder of its own for everything that JupyterLab and the browser write."""
+    return tmp_path_factory.mktemp("wrong")
+
+
+@pytest.fixture(scope="module")
+def opened(place):
     """A notebook with two players of one board, and one of a long game."""
-    with opened_notebook(tmp_path_factory.mktemp("wrong"), *CELLS) as lesson:
+    with opened_notebook(place, *CELLS) as lesson:
         yield lesson
 
 
@@ -42,17 +50,19 @@ def asked(root, text):
     root.locator(".rx-play-prompt").filter(has_text=text).wait_for()
 
 
-def place(root):
+def shown_moment(root):
     """The number of the moment that is shown."""
     return int(root.locator(".rx-place").inner_text().split("/")[0])
 
 
-BUSY = "import ctypes; ctypes.PyDLL(None).sleep(8)"
-"""Nothing else is done meanwhile, in no other thread of the kernel either."""
+LATCH = "latch"
+BUSY = f"import ctypes; ctypes.PyDLL(None).open({LATCH.encode()!r}, 0)"
+"""Reading from a pipe waits until somebody writes there; nothing else is done meanwhile, in no thread of the kernel."""
 
 
-def make_busy(opened):
-    """Let the kernel be busy for a while with the last cell, and do not wait for it."""
+def make_busy(opened, place):
+    """Let the kernel be busy with the last cell until it is freed, and do not wait for it."""
+    os.mkfifo(place / "lessons" / LATCH)
     opened.page.evaluate(
         """(source) => {
             const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -62,6 +72,11 @@ def make_busy(opened):
         }""",
         BUSY,
     )
+
+
+def free(place):
+    """Let the cell that the kernel is busy with come to its end."""
+    os.close(os.open(place / "lessons" / LATCH, os.O_WRONLY))
 
 
 def test_two_widgets_and_names_with_markup(opened):
@@ -78,7 +93,7 @@ def test_two_widgets_and_names_with_markup(opened):
     assert opened.page.locator(".jp-Notebook img[src=x]").count() == 0
     other = shown(opened, "# another")
     asked(other, "ana has priority")
-    assert place(other) == 0
+    assert shown_moment(other) == 0
 
 
 def test_an_answer_that_is_refused_leaves_everything_as_it_was(opened):
@@ -90,32 +105,33 @@ def test_an_answer_that_is_refused_leaves_everything_as_it_was(opened):
     assert other.get_by_role("button", name="pay {R} with these").is_disabled()
     press(other, "take back everything since somebody last had priority: the whole action, or what has resolved so far")
     asked(other, "ana has priority")
-    assert place(other) == 0
+    assert shown_moment(other) == 0
 
 
 def test_a_game_of_2000_events_stays_usable(opened):
     """It is stepped, jumped about and played on."""
     root = shown(opened, "# long")
-    last = place(root)
+    last = shown_moment(root)
     root.focus()
     for key, moment in (("Home", 0), ("ArrowRight", 1), ("End", last)):
         opened.page.keyboard.press(key)
-        assert place(root) == moment
+        assert shown_moment(root) == moment
     opened.page.keyboard.press("p")
     root.locator(".rx-place").filter(has_text=f"{last + 1} /").wait_for()
 
 
-def test_a_busy_kernel_still_lets_one_step(opened):
+def test_a_busy_kernel_still_lets_one_step(opened, place):
     """While a cell runs, stepping goes on and it is told that nothing can be chosen; afterwards the answer is done."""
     other = shown(opened, "# another")
-    make_busy(opened)
+    make_busy(opened, place)
     press(other, "cast Shock")
     other.locator(".rx-kernel").filter(has_text="You can go on stepping, but not choose now").wait_for()
     one = shown(opened, "# one")
     one.focus()
     opened.page.keyboard.press("Home")
     opened.page.keyboard.press("ArrowRight")
-    assert place(one) == 1
+    assert shown_moment(one) == 1
+    free(place)
     other = shown(opened, "# another")
     asked(other, "Targets for Shock")
     assert other.locator(".rx-kernel").inner_text() == ""
@@ -131,6 +147,6 @@ def test_a_kernel_that_is_gone_still_lets_one_step(opened):
     one.locator(".rx-kernel").filter(has_text="You can go on stepping, but not choose now").wait_for()
     opened.page.keyboard.press("Home")
     opened.page.keyboard.press("ArrowRight")
-    assert place(one) == 1
+    assert shown_moment(one) == 1
     press(one, "edit this moment as a board of your own (E)")
     one.locator(".rx-taking").filter(has_text="but not edit now").wait_for()

@@ -71,7 +71,8 @@ class Timing(StrEnum):
 class ActivatedAbility:
     """A cost and an effect, "[cost]: [effect.]" (113.3b, 602.1); `most_each_turn` bounds how often (602.5b).
 
-    X is at least `least_x`; what is not `copiable` can't be copied. It costs `less` where its text says so.
+    With `exhaust` it is activated once at most as long as the permanent is there (702.177a). X is at least `least_x`;
+    what is not `copiable` can't be copied. It costs `less` where its text says so.
     """
 
     cost: Cost
@@ -82,6 +83,7 @@ class ActivatedAbility:
     least_x: int = 0
     copiable: bool = True
     less: Discount | None = None
+    exhaust: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,4 +54,11 @@ class TurnOf:
     so: bool = True
 
 
-Circumstance: TypeAlias = NotSo | AnySo | AllSo | PlayedLand | LifeIs | TurnOf
+@dataclass(frozen=True, slots=True)
+class FlipWon:
+    """The coin flipped by an earlier instruction of the same ability was `won`, or was lost (705.2)."""
+
+    won: bool
+
+
+Circumstance: TypeAlias = NotSo | AnySo | AllSo | PlayedLand | LifeIs | TurnOf | FlipWon

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from explorer.abilities.chances import FlipCoin
 from explorer.abilities.copies import CopyCards as CopyCards
 from explorer.abilities.copies import CopySpell as CopySpell
 from explorer.abilities.copies import CreateCopies as CreateCopies
 from explorer.abilities.copies import Populate as Populate
 from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
@@ -308,9 +310,13 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class WhenYouDo:
-    """A reflexive triggered ability: triggers at once because the instructions before it were carried out (603.12)."""
+    """A reflexive triggered ability: triggers at once because the instructions before it were carried out (603.12).
+
+    With `won` it does so only if the coin flip before it was won, or was lost: "when you win the flip" (705.2).
+    """
 
     body: Body
+    won: bool | None = None
 
 
 Effect: TypeAlias = (
@@ -360,4 +366,6 @@ Effect: TypeAlias = (
     | Process
     | Later
     | WhenYouDo
+    | FlipCoin
+    | Fight
 )

@@ -98,13 +98,15 @@ class Each:
 class SomeOf:
     """So many objects that a description fits, or `up_to` so many, of one's choice as it is carried out (608.2d).
 
-    They are chosen `among` those objects where it says so. `offered` is wording alone: "you may" for "up to".
+    They are chosen `among` those objects where it says so, or at `random`. `offered` is wording alone: "you may" for
+    "up to".
     """
 
     filter: Filter
     amount: Amount = 1
     up_to: bool = False
     among: Reference | None = None
+    random: bool = False
     offered: bool = field(default=False, compare=False, repr=False)
     pronoun: bool | None = field(default=None, compare=False, repr=False)
 

@@ -18,6 +18,7 @@ class AbilityKind(StrEnum):
     ACTIVATED = "activated"
     TRIGGERED = "triggered"
     LOYALTY = "loyalty"
+    EXHAUST = "exhaust"
     MANA = "mana"
 
 

@@ -69,6 +69,8 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     if not can_activate(state, permanent.id, seen.is_mana_ability(index)):
         yield Reason(R.ABILITY_RESTRICTIONS, f"abilities of {seen.name} can't be activated now")
     used = state.activated_this_turn.count((permanent.id, index))
+    if ability.exhaust and ability in permanent.exhausted:
+        yield Reason(R.EXHAUST, f"this exhaust ability of {seen.name} was activated already")
     if ability.most_each_turn is not None and used >= ability.most_each_turn:
         often = "" if used == 1 else f" {times(used)}"
         why = f"this ability of {seen.name} was activated{often} this turn already"

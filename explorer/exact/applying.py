@@ -46,7 +46,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.SpellBecameCast():
             return _became_cast(state, deed.spell)
         case d.AbilityActivated():
-            return state.evolve(activated_this_turn=(*state.activated_this_turn, (deed.source, deed.index)))
+            return _activated(state, deed)
         case d.Triggered():
             left = tuple(each for each in state.delayed if each.id != deed.delayed)
             state = state.evolve(waiting=(*state.waiting, deed.waiting), delayed=left)
@@ -295,6 +295,16 @@ def _remembering(state: State, triggered: Waiting) -> State:
     if not isinstance(ability, TriggeredAbility) or not ability.once_each_turn:
         return state
     return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (triggered.source, ability)))
+
+
+def _activated(state: State, deed: d.AbilityActivated) -> State:
+    """An activated ability is known for the turn, an exhaust ability for good (602.5b, 702.177a)."""
+    state = state.evolve(activated_this_turn=(*state.activated_this_turn, (deed.source, deed.index)))
+    source = state.objects.get(deed.source)
+    abilities = state.characteristics(source).activated if source is not None else ()
+    if source is None or deed.index >= len(abilities) or not abilities[deed.index].exhaust:
+        return state
+    return change_object(state, deed.source, exhausted=(*source.exhausted, abilities[deed.index]))
 
 
 def _became_cast(state: State, spell: ObjectId) -> State:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from explorer.abilities.chances import FlipCoin
 from explorer.core.chance import permutation
 from explorer.exact import deeds as d
+from explorer.exact import evaluating
 from explorer.exact.decisions import Chance
 from explorer.exact.door import record
+from explorer.exact.evaluating import Speaker
 from explorer.exact.table import Procedure, Table
-from explorer.rules import Rule
-from explorer.values.ids import PlayerId
+from explorer.rules import R, Rule
+from explorer.values.ids import Entity, PlayerId
 from explorer.values.zones import Zone
 
 
@@ -23,6 +26,24 @@ def shuffle(table: Table, player: PlayerId, rule: Rule) -> Procedure[None]:
     digits = yield from chance(table, rule, tuple(range(len(library), 0, -1)))
     order = tuple(library[n] for n in permutation(digits))
     record(table, [d.LibraryOrdered(player, order, True)], rule)
+
+
+def flip(table: Table, effect: FlipCoin, speaker: Speaker) -> Procedure[None]:
+    """Each player flips a coin; the side that they call makes no difference to how often it comes (705.1, 705.2)."""
+    for player in evaluating.players(table.state, effect.who, speaker):
+        (digit,) = yield from chance(table, R.FLIP_A_COIN, (2,))
+        speaker.won_flip = digit == 1
+        how = "wins" if speaker.won_flip else "loses"
+        table.note(R.WIN_A_FLIP, f"{table.state.players[player].name} {how} the flip", speaker.source)
+
+
+def some_at_random(table: Table, candidates: tuple[Entity, ...], number: int) -> Procedure[tuple[Entity, ...]]:
+    """So many of these things as chance picks them, none of them twice (608.2d)."""
+    if number >= len(candidates):
+        return candidates
+    digits = yield from chance(table, R.CHOOSE_ON_RESOLUTION, tuple(len(candidates) - n for n in range(number)))
+    left = list(candidates)
+    return tuple([left.pop(digit) for digit in digits])
 
 
 def chance(table: Table, rule: Rule, sizes: tuple[int, ...]) -> Procedure[tuple[int, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from explorer.abilities.effects import Effect
 from explorer.abilities.phrases import Filter, Happened, Players, SomeOf
 from explorer.exact import evaluating
+from explorer.exact.chances import some_at_random
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.evaluating import Speaker
 from explorer.exact.state import State
@@ -24,6 +25,9 @@ def settle(table: Table, effect: Effect, speaker: Speaker) -> Procedure[None]:
         if isinstance(some, SomeOf) and some.pronoun is None:
             candidates = _candidates(table.state, some, speaker)
             number = min(evaluating.amount(table.state, some.amount, speaker), len(candidates))
+            if some.random:
+                speaker.picked[some] = yield from some_at_random(table, candidates, number)
+                continue
             prompt = "Which one?" if number == 1 else "Which ones?"
             speaker.picked[some] = yield from _among(candidates, prompt, speaker, 0 if some.up_to else number, number)
 

@@ -23,6 +23,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
         case p.ShareCardType(of):
             seen = [set[CardType](state.characteristics(each).types) for each in evaluating.meant(state, of, speaker)]
             return any(one & other for one, other in combinations(seen, 2))
+        case k.FlipWon(won):
+            return speaker.won_flip is won
         case k.NotSo(denied):
             return not holds(state, denied, speaker)
         case k.AnySo(of):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from explorer.abilities import effects as e
+from explorer.abilities.fighting import Fight
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import ControllerOf, OwnerOf, Target, Who
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
 from explorer.exact.door import happen
 from explorer.exact.evaluating import Speaker
+from explorer.exact.log import Event
+from explorer.exact.objects import GameObject
 from explorer.exact.table import Procedure, Table
 from explorer.exact.targets import share_of
 from explorer.rules import R
@@ -35,10 +40,42 @@ def deal(table: Table, effect: e.DealDamage, speaker: Speaker) -> Procedure[None
         if amount:
             deeds.append(d.DamageDealt(source, to, amount, deathtouch=Keyword.DEATHTOUCH in keywords))
     events = yield from happen(table, deeds, R.DAMAGE, source)
-    dealt = sum(event.deed.amount for event in events if isinstance(event.deed, d.DamageDealt))
-    if dealt and found is not None and Keyword.LIFELINK in keywords:
-        with table.because(events[0].n):
-            yield from happen(table, [d.LifeChanged(found.controller, dealt)], R.LIFELINK, source)
+    if found is not None and Keyword.LIFELINK in keywords:
+        yield from _lifelink(table, found, events)
+
+
+def fight(table: Table, effect: Fight, speaker: Speaker) -> Procedure[None]:
+    """Both deal damage at the same time; if either is gone or is no creature, neither does (701.12a to 701.12c)."""
+    fighters = [
+        found
+        for side in (effect.one, effect.other)
+        for each in evaluating.found_again(table.state, side, speaker)
+        if (found := table.state.objects.get(ObjectId(each))) is not None
+        and found.zone is Zone.BATTLEFIELD
+        and CardType.CREATURE in table.state.characteristics(found).types
+    ]
+    if len(fighters) != 2:
+        table.note(R.FIGHT_FAILS, "a creature that was to fight is not there, so that none does", speaker.source)
+        return
+    seen = [table.state.characteristics(each) for each in fighters]
+    deeds = [
+        d.DamageDealt(one.id, other.id, own.power, deathtouch=Keyword.DEATHTOUCH in own.keywords)
+        for one, other, own in zip(fighters, reversed(fighters), seen, strict=True)
+        if own.power is not None and own.power > 0
+    ]
+    events = yield from happen(table, deeds, R.FIGHT, speaker.source)
+    for one, own in zip(fighters, seen, strict=True):
+        if Keyword.LIFELINK in own.keywords:
+            yield from _lifelink(table, one, events)
+
+
+def _lifelink(table: Table, source: GameObject, events: Sequence[Event]) -> Procedure[None]:
+    """The controller of a source with lifelink gains as much as it has dealt in these events (702.15b)."""
+    dealt = [each for each in events if isinstance(each.deed, d.DamageDealt) and each.deed.source == source.id]
+    amount = sum(each.deed.amount for each in dealt if isinstance(each.deed, d.DamageDealt))
+    if amount:
+        with table.because(dealt[0].n):
+            yield from happen(table, [d.LifeChanged(source.controller, amount)], R.LIFELINK, source.id)
 
 
 def _recipients(table: Table, effect: e.DealDamage, speaker: Speaker) -> tuple[Entity, ...]:

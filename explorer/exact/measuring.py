@@ -221,6 +221,8 @@ def _is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
             return isinstance(candidate.ability, TriggeredAbility)
         case q.AbilityKind.LOYALTY:
             return isinstance(candidate.ability, ActivatedAbility) and candidate.ability.timing is Timing.LOYALTY
+        case q.AbilityKind.EXHAUST:
+            return isinstance(candidate.ability, ActivatedAbility) and candidate.ability.exhaust
         case q.AbilityKind.MANA:
             return False  # mana abilities are never on the stack (605.3b)
         case _:

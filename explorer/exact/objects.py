@@ -103,7 +103,8 @@ class GameObject(Evolving):
     (707.2): those of the newest of its `copies`, each with the number of its effect, -1 where it entered so; its `own`
     ones are kept beside them. `arrived` is the number of the event that put it here, which is its timestamp too
     (613.7d). `slot` is a permanent's column in the status array. `x` is the X of the spell that it was (107.3m),
-    `paid` the optional costs paid for it, with how often (400.7d). `came_from` is the zone it moved here from.
+    `paid` the optional costs paid for it, with how often (400.7d), `exhausted` its exhaust abilities that were
+    activated (702.177a). `came_from` is the zone it moved here from.
     `lender` is who would control it without the effect by which somebody else does (613.1b).
     """
 
@@ -124,6 +125,7 @@ class GameObject(Evolving):
     attached_to: Entity | None = None
     chosen: tuple[tuple[str, str], ...] = ()
     linked: tuple[ObjectId, ...] = ()
+    exhausted: tuple[Ability, ...] = ()
     x: int = 0
     paid: tuple[tuple[str, int], ...] = ()
     cast: bool = False

@@ -7,7 +7,9 @@ from itertools import groupby
 from typing import assert_never
 
 from explorer.abilities import effects as e
+from explorer.abilities.chances import FlipCoin
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import Happened
@@ -16,6 +18,7 @@ from explorer.abilities.searching import SearchLibrary
 from explorer.exact import (
     adding_mana,
     arranging,
+    chances,
     choosing,
     conditions,
     copying,
@@ -153,8 +156,13 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from _process(table, effect, speaker)
         case e.Later():
             creating_triggers.create_delayed(table, effect, speaker)
-        case e.WhenYouDo(body):
-            creating_triggers.trigger_at_once(table, body, speaker)
+        case e.WhenYouDo(body, won):
+            if won is None or speaker.won_flip is won:
+                creating_triggers.trigger_at_once(table, body, speaker)
+        case FlipCoin():
+            yield from chances.flip(table, effect, speaker)
+        case Fight():
+            yield from damage.fight(table, effect, speaker)
         case _:
             assert_never(effect)
 

@@ -31,6 +31,7 @@ class Speaker:
     first: int = 0
     taps_for_mana: bool = False
     chosen_player: PlayerId | None = None
+    won_flip: bool | None = None
     chosen_color: tuple[ManaType, ...] = ()
     results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
     moved: dict[ObjectId, ObjectId] = field(default_factory=dict)

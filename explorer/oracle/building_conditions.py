@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AllSo, AnySo, LifeIs, PlayedLand, TurnOf
+from explorer.abilities.circumstances import AllSo, AnySo, FlipWon, LifeIs, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     THIS,
@@ -117,6 +117,17 @@ class Conditions(Triggers):
             case Filter(Kind.CARD, _, None) as card:
                 return card
         raise Unfit("a card type, a subtype or a permanent spell")
+
+    def _flip_won(self, who: Any) -> FlipWon:
+        return FlipWon(self._own_flip(who, won=True))
+
+    def _flip_lost(self, who: Any) -> FlipWon:
+        return FlipWon(self._own_flip(who, won=False))
+
+    def _own_flip(self, who: Any, won: bool) -> bool:
+        if who is not Who.YOU:
+            raise Unfit('"you"')
+        return won
 
     def _is_turn_of(self, whose: Any) -> TurnOf:
         return TurnOf(a_player(whose))

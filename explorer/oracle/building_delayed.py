@@ -23,6 +23,24 @@ class Delayed(Keywords):
         self._outer.append(self.memory)
         self.memory = self.memory.creating()
 
+    def _you_win(self) -> None:
+        self._you_do()
+
+    def _you_lose(self) -> None:
+        self._you_do()
+
+    def _when_you_win(self, _: None, body: a.Body) -> Effects:
+        return self._after_flip(body, won=True)
+
+    def _when_you_lose(self, _: None, body: a.Body) -> Effects:
+        return self._after_flip(body, won=False)
+
+    def _after_flip(self, body: a.Body, won: bool) -> Effects:
+        self.leave()
+        if any(isinstance(each, e.WhenYouDo) for each in body.modes[0].effects):
+            raise Unfit("what is done then, and nothing that waits for the flip again")
+        return (e.WhenYouDo(body, won),)
+
     def _when_you_do(self, _: None, body: a.Body) -> Effects:
         self.leave()
         return (e.WhenYouDo(body),)

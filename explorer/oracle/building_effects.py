@@ -7,9 +7,11 @@ from typing import Any
 
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
+from explorer.abilities.chances import FlipCoin
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
 from explorer.abilities.counting import ThatMuch
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange, Shuffle
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, LoseMana, OneOf
 from explorer.abilities.phrases import (
@@ -176,6 +178,12 @@ class Instructions(Searches):
         if zone != "library":
             raise Unfit('"library"')
         return (Arrange(amount, a_player(whose)),)
+
+    def _flip_coin(self, *_: str) -> e.Effect:
+        return FlipCoin()
+
+    def _fight(self, one: Any, other: Any) -> Effects:
+        return (Fight(one, other),)
 
     def _win(self) -> e.Effect:
         return WinGame()

@@ -64,6 +64,11 @@ class Lines(Sentences):
         ability = a.ActivatedAbility(cost, body, timing, condition, most)
         return replace(ability, **{name: value for each in more for name, value in each.items()})
 
+    def _exhaust(self, word: str, ability: a.ActivatedAbility) -> a.Ability:
+        if small(word) != "exhaust" or ability.timing is a.Timing.LOYALTY:
+            raise Unfit('"exhaust"')
+        return replace(ability, exhaust=True)
+
     def _loyalty(self, symbol: str) -> c.Cost:
         """What a loyalty symbol puts on or takes off (606.4); no counters at all are told without a sign."""
         size = symbol.lstrip("+-")

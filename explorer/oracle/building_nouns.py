@@ -200,6 +200,13 @@ class Nouns(Descriptions):
         some: SomeOf = self.mention(SomeOf(filter, amount))
         return some
 
+    def _random_one(self, description: Description) -> SomeOf:
+        return self._random_many(1, description)
+
+    def _random_many(self, amount: Any, description: Description) -> SomeOf:
+        some: SomeOf = self.mention(replace(self._some_many(amount, description), random=True))
+        return some
+
     def _some_up_to(self, amount: Any, description: Description) -> SomeOf:
         some: SomeOf = self.mention(replace(self._some_many(amount, description), up_to=True))
         return some

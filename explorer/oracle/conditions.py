@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AllSo, AnySo, Circumstance, LifeIs, NotSo, PlayedLand, TurnOf
+from explorer.abilities.circumstances import AllSo, AnySo, Circumstance, FlipWon, LifeIs, NotSo, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.phrases import (
     PLAYER,
@@ -87,6 +87,8 @@ def condition(holds: Condition, speech: Speech) -> str:
 
 def _circumstance(holds: Circumstance, speech: Speech) -> str:
     match holds:
+        case FlipWon(won):
+            return f"you {'win' if won else 'lose'} the flip"
         case TurnOf(who, so):
             return f"it's {'' if so else 'not '}{player(who, speech).possessive} turn"
         case NotSo(denied):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities.ability import Body, Mode
+from explorer.abilities.chances import FlipCoin
 from explorer.abilities.effects import (
     Attach,
     CastCards,
@@ -47,6 +48,7 @@ from explorer.abilities.effects import (
     WhenYouDo,
 )
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
@@ -265,8 +267,14 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return _process(effect, speech)
         case Later():
             return [_later(effect, speech)]
-        case WhenYouDo(body):
-            return [Clause((f"when you do, {instructions(body, speech.creating())}",), apart=True)]
+        case WhenYouDo(body, won):
+            when = "when you do" if won is None else f"when you {'win' if won else 'lose'} the flip"
+            return [Clause((f"{when}, {instructions(body, speech.creating())}",), apart=True)]
+        case FlipCoin(who):
+            return [Clause(("flip a coin",), player(who, speech))]
+        case Fight(one, other):
+            fighter = refer(one, speech, "each")
+            return [Clause((f"fight {refer(other, speech).text}",), fighter)]
         case _:
             assert_never(effect)
 

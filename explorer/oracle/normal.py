@@ -64,6 +64,7 @@ _OLD_WORDINGS = (
     _pattern(r"\binvestigate(s?)\b(?! \w)", r"create\1 a Clue token"),
     _pattern(r"(?<=, )you gain control of\b", "gain control of"),
     _pattern(r"\b(\w+ or more [^.,\"]*?) and/or ", r"\1 and "),
+    _pattern(r"( at random)( from (?:your|their|an opponent's|that player's) (?:graveyard|hand|library))", r"\2\1"),
     _pattern(r"\b1 plus (?=the )", "one plus "),
     _pattern(r"\bwith a mana cost that contains \{X\}", "with {X} in its mana cost"),
     _pattern(r"(\bmana of the chosen color, [^.\"]*? mana of )that color\b", r"\1the chosen color"),

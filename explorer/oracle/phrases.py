@@ -278,7 +278,8 @@ def _some(what: SomeOf, said: bool | None, speech: Speech) -> Noun:
     if said is not None:
         return Noun("them" if many else "it", many) if said else those(noun(what.filter), many)
     one = f"one {describe(what.filter, speech, place='from')}" if lead and not many else ""
-    return Noun(lead + (one or counted(what.amount, what.filter, speech, "from")), many)
+    chosen = lead + (one or counted(what.amount, what.filter, speech, "from"))
+    return Noun(f"{chosen} at random" if what.random else chosen, many)
 
 
 def _as_created(of: Reference | Players, speech: Speech, latest: bool) -> Noun:

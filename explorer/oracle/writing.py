@@ -113,7 +113,7 @@ def _activated(ability: ActivatedAbility, speech: Speech) -> str:
     """A cost, a colon and an effect, and then when it may be activated (602.1)."""
     loyal = ability.timing is Timing.LOYALTY
     cost = loyalty(ability.cost, speech) if loyal else cost_line(ability.cost, speech)
-    text = f"{cost}: {words.capital(instructions(ability.body, speech))}"
+    text = f"{'Exhaust — ' if ability.exhaust else ''}{cost}: {words.capital(instructions(ability.body, speech))}"
     speech.pause()
     if ability.less is not None:
         text += f" This ability costs {ability.less.mana} less to activate {for_each(ability.less.per, speech)}."

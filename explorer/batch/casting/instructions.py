@@ -8,9 +8,11 @@ from typing import assert_never
 from explorer.abilities import effects as e
 from explorer.abilities import phrases as p
 from explorer.abilities.ability import Ability, Body, Mode, TriggeredAbility
+from explorer.abilities.chances import FlipCoin
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
+from explorer.abilities.fighting import Fight
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.libraries import Arrange, LookAt, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
@@ -128,6 +130,8 @@ class Lowering:
                 )
             case e.CopySpell() | e.CopyCards() | e.CastCards() | e.ChooseNewTargets():
                 raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)
+            case FlipCoin() | Fight():
+                raise self.refuse(effect, "it flips a coin, or has creatures fight", ability)
             case Arrange() | Shuffle():
                 raise self.refuse(effect, "it puts a library into another order", ability)
             case WinGame() | LoseGame():

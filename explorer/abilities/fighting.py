@@ -1,0 +1,15 @@
+"""Creatures that fight, outside of combat (701.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer.abilities.phrases import Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Two creatures each deal damage equal to their power to the other (701.12a)."""
+
+    one: Reference
+    other: Reference

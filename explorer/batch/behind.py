@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from numbers import Integral
 from typing import Any
 
 from explorer.batch import lanes
@@ -30,6 +31,6 @@ class ManyGames:
 
     def numbered(self, lane: int) -> int:
         """The number of a game; raises ValueError where there is no such game."""
-        if not 0 <= lane < self.games:
-            raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane}")
+        if not isinstance(lane, Integral) or not 0 <= lane < self.games:
+            raise ValueError(f"the games are numbered from 0 to {self.games - 1}; there is no game {lane!r}")
         return lane

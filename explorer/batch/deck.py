@@ -47,6 +47,9 @@ class Deck:
         """
         if isinstance(cards, Deck):
             return cards
+        if not isinstance(cards, Mapping):
+            counted_names = 'cards by name with how many there are, such as {"Island": 24, "Shock": 36}'
+            raise BadDeck(f"a deck is {counted_names}, or what explorer.deck reads from a file; not {cards!r:.60}")
         find = find or catalog.find
         counted: dict[Characteristics, int] = {}
         for card, count in cards.items():

@@ -44,13 +44,23 @@ def _text(source: str | Path) -> tuple[str, str]:
         )
     path = Path(source)
     try:
-        return path.read_text(encoding="utf-8-sig"), str(path)
-    except UnicodeDecodeError:
-        return path.read_text(encoding="cp1252", errors="replace"), str(path)
+        return _decoded(path.read_bytes(), path), str(path)
     except IsADirectoryError:
         raise BadDeck(f"{path} is a folder, not a deck list") from None
     except FileNotFoundError:
         raise BadDeck(f"there is no file {path}; a text is a deck list if there is an end of line in it") from None
+
+
+def _decoded(data: bytes, path: Path) -> str:
+    """The text of a file in UTF-8, in UTF-16 that says so, or in the older encoding of Windows; raises BadDeck."""
+    encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError:
+        text = data.decode("cp1252", errors="replace")
+    if "\0" in text:
+        raise BadDeck(f"{path} is no text, and so no deck list")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _found(listed: DeckList, name: str, pool: Pool, allow_unread: bool) -> Deck:

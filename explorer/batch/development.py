@@ -180,6 +180,9 @@ def simulate_mana(
     """
     if not isinstance(turns, int) or not 1 <= turns <= LAST_TURN:
         raise ValueError(f"mana is told up to a turn from 1 to {LAST_TURN}, not {turns!r}")
+    for number, what in ((screw, "screw"), (flood, "flood")):
+        if not isinstance(number, int):
+            raise ValueError(f"{what} is a number of lands, not {number!r}")
     conditions = {"lands": "varied" if curve is None else "default"} | conditions
     asked = castable(deck, "{0}", turns, **conditions)
     if curve is not None:

@@ -45,8 +45,9 @@ class Shuffles:
     _cards: list[Column] = field(init=False, repr=False, default_factory=list)
 
     def __post_init__(self) -> None:
-        if self.seed < 0 or self.chunk < 0:
-            raise ValueError(f"a seed is a whole number from 0, not {min(self.seed, self.chunk)}")
+        for number in (self.seed, self.chunk):
+            if not isinstance(number, int) or number < 0:
+                raise ValueError(f"a seed is a whole number from 0, not {number!r}")
         if not 1 <= self.cards <= MOST_CARDS or not 1 <= self.games <= CHUNK:
             raise ValueError(f"{self.cards} cards in {self.games} games: from 1 to {MOST_CARDS} cards, {CHUNK} games")
         self._stream = self._begun()

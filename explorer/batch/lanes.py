@@ -56,7 +56,12 @@ def where(question: Laned, games: int, seed: int, test: Callable[[Any], Bools], 
 
 
 def chosen(games: int, number: int) -> Iterator[tuple[int, list[int]]]:
-    """So many lanes spread over all games: each chunk that has any of them, and their places in it."""
+    """So many lanes spread over all games: each chunk that has any of them, and their places in it.
+
+    Raises ValueError for less than one lane.
+    """
+    if not isinstance(number, int) or number < 1:
+        raise ValueError(f"the number of games to play exactly as well is a whole number from 1, not {number!r}")
     lanes = sorted({int(each) for each in np.linspace(0, games - 1, number)})
     for chunk in sorted({lane // CHUNK for lane in lanes}):
         yield chunk, [lane % CHUNK for lane in lanes if lane // CHUNK == chunk]

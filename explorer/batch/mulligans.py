@@ -145,4 +145,8 @@ def mulligan(rule: str | Mulligan, keep: Keep | None = None) -> Mulligan:
         if rule not in MULLIGANS:
             raise ValueError(f"no mulligan rule is called {rule!r}; there are {', '.join(MULLIGANS)}")
         rule = MULLIGANS[rule]
+    if not isinstance(rule, Mulligan):
+        raise ValueError(f"mulligans are {', '.join(map(repr, MULLIGANS))} or a Mulligan, not {rule!r}")
+    if keep is not None and not callable(keep):
+        raise ValueError(f"keep is a function of a Hand that gives one boolean for each game, not {keep!r}")
     return rule if keep is None else replace(rule, name=f"{rule.name}, own keep function", keep=keep)

@@ -224,4 +224,6 @@ def policy(given: str | Policy | Callable[[View], Choice]) -> Policy:
         if given not in POLICIES:
             raise ValueError(f"no policy is called {given!r}; there are {', '.join(POLICIES)}")
         return POLICIES[given]
+    if not callable(given):
+        raise ValueError(f"lands are played by {', '.join(map(repr, POLICIES))} or a function of a View, not {given!r}")
     return Policy(getattr(given, "__name__", "own"), given)

@@ -77,11 +77,13 @@ def castable(
     if (curve is None) == (cast is None):
         raise ValueError("say what is to be cast: either `cast` and `turn`, or `curve` with a cost for each turn")
     if curve is not None:
+        if not isinstance(curve, Mapping):
+            raise ValueError(f"a curve is a cost for each turn, such as {{1: '{{U}}', 2: '{{1}}{{R}}'}}, not {curve!r}")
         goals = goals_on_curve({each: _cost(what, found, find) for each, what in curve.items()})
     else:
         if turn is None:
             raise ValueError("say on which `turn` it is to be cast, or on which turns")
-        goals = goals_of([_cost(each, found, find) for each in _costs(cast)], _turns(turn))
+        goals = goals_of([_cost(each, found, find) for each in _costs(cast)], turns_of(turn))
     return Castable(found, goals, play, mulligan(mulligans, keep), policy(lands), tuple(watch))
 
 
@@ -94,7 +96,7 @@ def _costs(cast: Any) -> list[Any]:
     return costs
 
 
-def _turns(turn: Any) -> list[int]:
+def turns_of(turn: Any) -> list[int]:
     """The turns that are asked about; raises ValueError for what is none."""
     turns = list(turn) if isinstance(turn, Iterable) and not isinstance(turn, str) else [turn]
     for each in turns:

@@ -144,6 +144,14 @@ QUESTIONS: dict[str, Callable[[Request], Tabled]] = {
 """The options that are questions; two of them are about what is cast."""
 
 
+BELONGS = {
+    "chapters": ("mill",),
+    "beside": ("copies",),
+    "turn": ("each_land", "cast", "mana", "lands", "copies"),
+}
+"""Options that ask nothing by themselves, with the questions in which they matter."""
+
+
 def asked(options: Mapping[str, Any]) -> str:
     """Which question was asked; a usage error for none and for several."""
     found = [name for name in QUESTIONS if options[name] and not (name == "cast" and _about_casts(options))]
@@ -151,6 +159,10 @@ def asked(options: Mapping[str, Any]) -> str:
         known = ", ".join(f"--{name.replace('_', '-')}" for name in QUESTIONS)
         several = " and ".join(f"--{name.replace('_', '-')}" for name in found)
         raise click.UsageError(f"ask one question at a time, not {several}" if found else f"ask a question: {known}")
+    for option, questions in BELONGS.items():
+        if options[option] and found[0] not in questions:
+            named = " or ".join(f"--{each.replace('_', '-')}" for each in questions)
+            raise click.UsageError(f"--{option.replace('_', '-')} goes with {named}, not with this question")
     return found[0]
 
 

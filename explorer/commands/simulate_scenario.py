@@ -53,6 +53,10 @@ def command(what: Path, cards: Path | None, allow_unread: bool, **options: Any) 
     random order, apart from what players know of it. Exit code 1: --audit found a difference; 2: it cannot be asked;
     3: a card is not known or not understood; 130: interrupted.
     """
+    if options["mill"] and options["cast"]:
+        raise click.UsageError("ask one question at a time: spells that are --cast, or a --mill loop")
+    if options["chapters"] and not options["mill"]:
+        raise click.UsageError("--chapters goes with --mill, not with this question")
     with ending(_is_unknown):
         look_at_places(options)
         game = moment(load(what), options["after"], cards, allow_unread)

@@ -161,6 +161,9 @@ WRONG = {
     ),
     "mana exactly": (("--mana", "--exactly"), 2, "not enumerated"),
     "each land of nothing": (("--each-land", "Island"), 2, "one --cast"),
+    "chapters of nothing": (("--mana", "--chapters", "2"), 2, "--chapters goes with --mill"),
+    "a board of no turn": (("--cast", "{U}", "--turn", "1", "--beside", "Mirari"), 2, "--beside goes with --copies"),
+    "a turn of a curve": (("--curve", "{U}", "--turn", "1"), 2, "--turn goes with"),
     "no such file": (("--cast", "{U}", "--turn", "1", "--save", "x.xls"), 2, "saved as .json, .csv or .parquet"),
 }
 

@@ -263,11 +263,13 @@ def policy(casts: str | SpellPolicy | Casts, copies: str | Pays) -> SpellPolicy:
     """A policy from what is cast and what copies are paid for; raises ValueError for an unknown name."""
     if isinstance(casts, SpellPolicy):
         return casts
-    if isinstance(copies, str) and copies not in COPIES:
+    if copies not in COPIES if isinstance(copies, str) else not callable(copies):
         raise ValueError(f"copies are paid for {', '.join(map(repr, COPIES))} or by a function, not {copies!r}")
     pays = COPIES[copies] if isinstance(copies, str) else copies
     if isinstance(casts, str):
         if casts != "in order":
             raise ValueError(f"spells are cast 'in order' or by a function, not {casts!r}")
         return SpellPolicy(casts, in_order, pays)
+    if not callable(casts):
+        raise ValueError(f"spells are cast 'in order' or by a function of a View, not {casts!r}")
     return SpellPolicy(getattr(casts, "__name__", "own"), casts, pays)

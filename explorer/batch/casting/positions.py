@@ -55,6 +55,8 @@ class Position:
             raise NotVectorized(state.delayed, "effects of earlier spells and abilities are still there", "this game")
         if len(self.library) > MOST_CARDS:
             raise ValueError(f"the library has {len(self.library)} cards; {MOST_CARDS} can be shuffled many times")
+        if not isinstance(self.draws, int) or self.draws < 0:
+            raise ValueError(f"the number of cards drawn first is a whole number from 0, not {self.draws!r}")
         if self.draws > len(self.library):
             raise ValueError(f"{self.draws} cards cannot be drawn from a library of {len(self.library)}")
         kinds = np.flatnonzero(state.pools[self.you].sum(axis=1))

@@ -21,6 +21,8 @@ from explorer.batch.mulligans import Keep, Mulligan, mulligan
 from explorer.batch.policies import Choice, Policy, View
 from explorer.batch.policies import policy as land_policy
 from explorer.batch.replaying import Makes
+from explorer.batch.simulating import turns_of
+from explorer.cards.naming import plain
 from explorer.exact.driver import Driver
 from explorer.exact.setting_up import Board
 from explorer.values.mana import ManaCost, ManaType
@@ -75,7 +77,7 @@ def simulate_turn(
     lands: str | Policy | Callable[[View], Choice] = "lands only",
     opponents_life: int = LIFE,
     find: Find | None = None,
-    cast: Iterable[str] | None = None,
+    cast: str | Iterable[str] | None = None,
     **asked: Any,
 ) -> SpellTurns:
     """Play a turn of spells of games with a deck, many times: up to that turn, lands alone are played.
@@ -86,11 +88,14 @@ def simulate_turn(
     """
     found = Deck.of(deck, find)
     board = _board(opponents_life, battlefield or {}, found, find)
-    named = None if cast is None else tuple(cast)
+    named = _names(cast)
+    plainly = None if named is None else [*map(plain, named)]
     spells = [card for card, _ in found.cards if not card.is_a(CardType.LAND) and card.mana_cost is not None]
-    wanted = [card for card in spells if (not card.is_permanent_card if named is None else card.name in named)]
+    wanted = [
+        card for card in spells if (not card.is_permanent_card if plainly is None else plain(card.name) in plainly)
+    ]
     costs = [(card.mana_cost, card.name) for card in wanted if card.mana_cost and not card.mana_cost.variables]
-    goals = goals_of(costs or [(ManaCost(), "")], [turn])
+    goals = goals_of(costs or [(ManaCost(), "")], turns_of(turn))
     way = replace(land_policy(lands), casts=False)
     question = Castable(found, goals, play, mulligan(mulligans, keep), way, tuple(card.name for card in spells))
     state = board.state(turn=turn)
@@ -99,6 +104,8 @@ def simulate_turn(
 
 def _board(opponents_life: int, battlefield: Cards, library: Cards, find: Find | None) -> Board:
     """You with permanents and a library, and an opponent who does nothing."""
+    if not isinstance(opponents_life, int) or opponents_life < 1:
+        raise ValueError(f"the opponent has life, a whole number from 1, not {opponents_life!r}")
     board = Board((YOU, OPPONENT))
     board.set_player(OPPONENT, opponents_life)
     _put(board, Zone.BATTLEFIELD, Deck.of(battlefield, find))
@@ -118,16 +125,26 @@ def _put(board: Board, zone: Zone, cards: Deck) -> None:
 
 def _mana(text: str) -> tuple[ManaType, ...]:
     """Unspent mana as its types; raises ValueError for a symbol that is no type of mana."""
+    if not isinstance(text, str):
+        raise ValueError(f"unspent mana is told by its symbols, such as {{R}}{{R}}, not {text!r}")
     symbols = ManaCost.parse(text).symbols
     if any(len(each.types) != 1 or each.generic or each.phyrexian for each in symbols):
         raise ValueError(f"{text!r} is no mana that a player can have; write each as one of its types: {{R}}{{C}}")
     return tuple(each.types[0] for each in symbols)
 
 
+def _names(cast: str | Iterable[str] | None) -> tuple[str, ...] | None:
+    """The names of what is cast, one alone or several; raises ValueError for something else."""
+    names = (cast,) if isinstance(cast, str) else cast
+    if names is not None and not (isinstance(names, Iterable) and all(isinstance(each, str) for each in names)):
+        raise ValueError(f"what is cast is told by the names of cards, such as ['Opt', 'Shock'], not {cast!r}")
+    return None if names is None else tuple(names)
+
+
 def from_position(
     position: Position,
     *,
-    cast: Iterable[str] | None = None,
+    cast: str | Iterable[str] | None = None,
     policy: str | SpellPolicy | Casts = "in order",
     copies: str | Pays = "spare mana",
     games: int = 1_000_000,
@@ -148,7 +165,7 @@ def from_position(
 
     The same seed gives the same bits, whatever the number of processes, or of workers of a Dask `scheduler`.
     """
-    question = SpellTurn(position, policy_of(policy, copies), None if cast is None else tuple(cast))
+    question = SpellTurn(position, policy_of(policy, copies), _names(cast))
     tally = run(question, games, seed, processes, progress, scheduler)
     return SpellTurns(question, tally, seed, makes)
 

@@ -22,25 +22,33 @@ def fits_trigger(state: State, source: ObjectId, description: p.Filter, speaker:
     return all(_trigger_is(state, source, each, speaker) for each in description.tests)
 
 
-def _trigger_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
+def _trigger_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool | None:
+    """Whether it passes a test; None for what is asked of things on the stack alone, whose denial fits no better."""
     match test:
         case p.Not(inner):
-            return not _trigger_is(state, source, inner, speaker)
+            return _denied(_trigger_is(state, source, inner, speaker))
         case q.OfAbilityKind(kinds):
             return q.AbilityKind.TRIGGERED in kinds
         case q.FromSource(wanted):
             return evaluating.is_source(state, source, wanted, speaker)
         case _:
-            return False
+            return None
 
 
-def _mana_ability_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool:
+def _mana_ability_is(state: State, source: ObjectId, test: p.Test, speaker: Speaker) -> bool | None:
+    """Whether it passes a test; that it targets nothing is known, None stands for what is not (605.1a)."""
     match test:
         case p.Not(inner):
-            return not _mana_ability_is(state, source, inner, speaker)
+            return _denied(_mana_ability_is(state, source, inner, speaker))
+        case q.Targets() | q.TargetsSome() | q.SingleTarget() | p.TargetsOnly():
+            return False
         case q.OfAbilityKind(kinds):
             return not {q.AbilityKind.MANA, q.AbilityKind.ACTIVATED}.isdisjoint(kinds)
         case q.FromSource(wanted):
             return evaluating.is_source(state, source, wanted, speaker)
         case _:
-            return False
+            return None
+
+
+def _denied(found: bool | None) -> bool | None:
+    return None if found is None else not found

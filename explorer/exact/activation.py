@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from explorer.abilities import costs as c
-from explorer.abilities.ability import Timing
+from explorer.abilities.ability import ActivatedAbility, Timing
 from explorer.exact import conditions
 from explorer.exact.cost_changes import can_activate
 from explorer.exact.costs import symbol_reasons, tappable
@@ -40,14 +40,23 @@ def is_sorcery_time(state: State, player: PlayerId) -> bool:
     return state.active == player and state.step.is_main and not state.stack
 
 
-def _loyalty_reasons(state: State, player: PlayerId, permanent: GameObject) -> Iterator[Reason]:
-    """One loyalty ability of a permanent each turn, when its player could cast a sorcery (606.3)."""
+def _loyalty_reasons(
+    state: State, player: PlayerId, permanent: GameObject, ability: ActivatedAbility
+) -> Iterator[Reason]:
+    """One loyalty ability of a permanent each turn, as a sorcery, with as many counters as it costs (606.3, 606.6)."""
     seen = state.characteristics(permanent)
     if not is_sorcery_time(state, player):
         yield Reason(R.LOYALTY_ABILITY_TIMING, f"loyalty abilities of {seen.name} are activated only as a sorcery")
     loyal = {n for n, each in enumerate(seen.activated) if each.timing is Timing.LOYALTY}
     if any(source == permanent.id and index in loyal for source, index in state.activated_this_turn):
         yield Reason(R.LOYALTY_ABILITY_TIMING, f"a loyalty ability of {seen.name} was activated this turn already")
+    for part in ability.cost.parts:
+        match part:
+            case c.RemoveCounters("loyalty", int(wanted)) if wanted > (there := permanent.counters_of("loyalty")):
+                why = f"this ability of {seen.name} costs {wanted} loyalty counters, {there} there"
+                yield Reason(R.LOYALTY_COST_TOO_HIGH, why)
+            case _:
+                pass
 
 
 def activation_reasons(state: State, player: PlayerId, permanent: GameObject, index: int) -> Iterator[Reason]:
@@ -65,7 +74,7 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     if ability.timing is Timing.AS_A_SORCERY and not is_sorcery_time(state, player):
         yield Reason(R.ONLY_AS_A_SORCERY, f"this ability of {seen.name} is activated only as a sorcery")
     if ability.timing is Timing.LOYALTY:
-        yield from _loyalty_reasons(state, player, permanent)
+        yield from _loyalty_reasons(state, player, permanent, ability)
     if not can_activate(state, permanent.id, seen.is_mana_ability(index)):
         yield Reason(R.ABILITY_RESTRICTIONS, f"abilities of {seen.name} can't be activated now")
     used = state.activated_this_turn.count((permanent.id, index))

@@ -172,11 +172,15 @@ def _player_fits(state: State, candidate: Entity, description: p.Filter, speaker
     return description.kind is p.Kind.PLAYER and not state.players[player].lost and fit
 
 
-def _is_such_a_player(state: State, player: PlayerId, test: p.Test, speaker: Speaker) -> bool:
-    """Whether a test is passed by a player, who counts as controlled by themself: "target opponent" (102.2)."""
+def _is_such_a_player(state: State, player: PlayerId, test: p.Test, speaker: Speaker) -> bool | None:
+    """Whether a test is passed by a player, who counts as controlled by themself: "target opponent" (102.2).
+
+    None stands for what can be asked of objects alone: no player passes that, nor what denies it.
+    """
     match test:
         case p.Not(inner):
-            return not _is_such_a_player(state, player, inner, speaker)
+            found = _is_such_a_player(state, player, inner, speaker)
+            return None if found is None else not found
         case p.Controlled(by):
             return player in players(state, by, speaker)
         case p.Another():
@@ -184,7 +188,7 @@ def _is_such_a_player(state: State, player: PlayerId, test: p.Test, speaker: Spe
         case p.CouldBeTargetOf(what):
             return any(could_be_target(state, player, spell) for spell in meant(state, what, speaker))
         case _:
-            return False
+            return None
 
 
 def passes(state: State, candidate: GameObject, test: p.Test, speaker: Speaker) -> bool:

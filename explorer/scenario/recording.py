@@ -176,6 +176,8 @@ def _announcement(decision: Decision, given: Answer, state: State) -> dict[str, 
 
 def _paid(state: State, item: Any) -> a.PayItem:
     match item:
+        case ("source", number, _, tuple(asked)):
+            return a.Source(full_label(state, ObjectId(number)), _mana_chosen(asked))
         case ("source", number, _, mana):
             return a.Source(full_label(state, ObjectId(number)), None if mana is None else _mana(mana))
         case ("mana", text, source):
@@ -185,6 +187,27 @@ def _paid(state: State, item: Any) -> a.PayItem:
         case (how, number):
             return a.PayObject(a.Surrender(how), full_label(state, ObjectId(number)))
     raise ValueError(f"{item!r} pays nothing")
+
+
+def _mana_chosen(asked: tuple[tuple[Asks, Answer], ...]) -> tuple[ManaType, ...] | None:
+    """The mana that was chosen among the answers which name a source; the objects are asked about later, on their own.
+
+    Raises CannotBeSetUp for anything else that was answered.
+    """
+    mana = None
+    for asks, answer in asked:
+        match asks:
+            case Asks.MANA:
+                mana = _mana(answer[0])
+            case Asks.COLOR:
+                mana = (color_named(answer[0]),)
+            case Asks.OBJECTS:
+                pass
+            case _:
+                raise CannotBeSetUp(
+                    f"a payment with a source that asks for {asks} cannot be written in a scenario file"
+                )
+    return mana
 
 
 def _mana(text: str) -> tuple[ManaType, ...]:

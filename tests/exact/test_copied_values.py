@@ -70,6 +70,15 @@ def test_becoming_a_copy_is_not_entering() -> None:
     assert life(game)["ana"] == 20
 
 
+def test_a_card_in_the_graveyard_becomes_no_copy() -> None:
+    """What became of a creature that died is found there, and is no permanent that the effect could change (707.2b)."""
+    text = "When Changer dies, it becomes a copy of target creature."
+    changer = read_card("Changer", "Creature — Shapeshifter", text, size=("1", "1"))
+    game = situation({"ana": {"battlefield": [changer, BEAR], "hand": ["Shock"], "mana": "R"}, "ben": {}})
+    game.cast("Shock", targets=["Changer"]).resolve("all")
+    assert names(game, "graveyard", "ana") == ["Changer", "Shock"]
+
+
 def test_several_things_become_copies_of_one() -> None:
     """Each creature that is named becomes the same copy, and each is itself again when the turn is over (514.2)."""
     mirrors = read_card(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from explorer.exact.decisions import Priority
 from explorer.exact.state import same
 from explorer.scenario import examples, read, write
 from explorer.scenario.opening import loads
@@ -13,6 +14,7 @@ from explorer.scenario.reading import read_text
 from explorer.scenario.recording import recorded
 from explorer.scenario.running import Report, play_steps, run, run_file, start
 from explorer.scenario.saving import save
+from explorer.values.zones import Zone
 
 HERE = Path(__file__).parents[1] / "scenarios"
 SHARED = Path(__file__).parents[3] / "shared" / "scenarios" / "rulings"
@@ -46,6 +48,35 @@ def test_a_played_game_is_a_scenario_and_a_saved_game(path: Path) -> None:
     opened = loads(save(game))
     assert same(opened.state, game.state)
     assert opened.answers == game.answers
+
+
+@pytest.mark.parametrize(
+    ("ability", "written"),
+    [
+        ("Sacrifice a creature: Add one mana of any color.", 'pay: [{source: Altar, mana: "{R}"}]'),
+        ("{T}, Sacrifice a creature: Add {R}.", "pay: [Altar]"),
+        ("{T}, Pay 2 life: Add {R}.", "pay: [Altar]"),
+    ],
+)
+def test_a_payment_dearer_than_the_automatic_one_is_written_and_pays_again(ability: str, written: str) -> None:
+    """Where only a sacrifice or life pays, that is offered by its answers: written down is the mana (601.2g)."""
+    game = start(
+        read_text(f"""
+scenario: Only something dear pays
+cards: [{{name: Altar, type_line: Artifact, mana_cost: "{{3}}", oracle_text: "{ability}"}}]
+players:
+  ana: {{battlefield: [Altar, Grizzly Bears, Guttersnipe], hand: [Shock]}}
+  ben: {{}}
+""")
+    )
+    (shock,) = game.state.zone(Zone.HAND, game.state.active)
+    game.answer(("cast", shock, ""))
+    while game.pending is not None and not isinstance(game.pending, Priority):
+        game.answer(game.pending.default())
+    text = write(recorded(game))
+    assert written in text
+    again = run(read_text(text))
+    assert again.passed, told(again)
 
 
 def test_the_copies_of_the_rulings_are_the_shared_ones() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
 
@@ -169,6 +169,16 @@ class Cost:
     def uses_symbol(self) -> bool:
         """Whether the tap symbol or the untap symbol is part of the cost (107.5, 107.6)."""
         return self.taps_this or self.untaps_this
+
+    def repeated(self, times: int) -> Cost:
+        """The cost so many times over, all of it together (702.24a)."""
+        found: list[CostPart] = [PayMana(self.mana.repeated(times))] if self.mana.symbols else []
+        for part in self.parts:
+            if isinstance(part, PayLife | RemoveCounters | AddCounters | TakesObjects) and isinstance(part.amount, int):
+                found.append(replace(part, amount=part.amount * times))
+            elif not isinstance(part, PayMana):
+                found.append(part)
+        return Cost(tuple(found) if times else ())
 
     @cached_property
     def is_symbol_alone(self) -> bool:

@@ -277,11 +277,12 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class Unless:
-    """Do something unless a player pays a cost (118.12a)."""
+    """Do something unless a player pays a cost (118.12a), as often as `per` counts where it says "for each"."""
 
     effects: tuple[Effect, ...]
     cost: Cost
     who: Players = Who.YOU
+    per: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

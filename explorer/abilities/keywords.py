@@ -133,6 +133,13 @@ class Ward:
 
 
 @dataclass(frozen=True, slots=True)
+class CumulativeUpkeep:
+    """A triggered ability: a cost to pay each upkeep for each age counter on this, one more every time (702.24a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
 class Cycling:
     """An activated ability that functions in hand: discard this card to draw a card (702.29a)."""
 
@@ -176,6 +183,7 @@ KeywordAbility: TypeAlias = (
     | Equip
     | Ward
     | Affinity
+    | CumulativeUpkeep
     | Cycling
     | Protection
     | Enchant

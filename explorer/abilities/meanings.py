@@ -10,12 +10,26 @@ from explorer.abilities.changes import Become, GetPowerToughness
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.costs import Cost, DiscardCards, PayMana, Sacrifice, TapOthers, TapPower
 from explorer.abilities.counting import CountersOn
-from explorer.abilities.effects import Attach, ChoosePlayer, CopySpell, Counter, Draw, Effect, Lasting, May, Put, Unless
+from explorer.abilities.effects import (
+    Attach,
+    ChoosePlayer,
+    CopySpell,
+    Counter,
+    Draw,
+    Effect,
+    Lasting,
+    May,
+    Put,
+    PutCounters,
+    SacrificeSome,
+    Unless,
+)
 from explorer.abilities.keywords import (
     Affinity,
     Buyback,
     Casualty,
     Crew,
+    CumulativeUpkeep,
     Cycling,
     Equip,
     Has,
@@ -49,8 +63,9 @@ from explorer.abilities.phrases import (
 )
 from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
-from explorer.abilities.triggers import BecomesTarget, Leaves, SpellCast
+from explorer.abilities.triggers import BecomesTarget, Leaves, SpellCast, StepBegins
 from explorer.values.mana import ManaCost
+from explorer.values.steps import Step
 from explorer.values.types import CardType, TypeLine
 from explorer.values.zones import Zone
 
@@ -164,6 +179,9 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
         case Ward(cost):
             countered = Unless((Counter(That()),), cost, Who.THAT_PLAYER)
             return TriggeredAbility(BecomesTarget(THIS, _OF_AN_OPPONENT), body(countered))
+        case CumulativeUpkeep(cost):
+            paid_for = Unless((SacrificeSome(THIS),), cost, per=CountersOn("age", THIS))
+            return TriggeredAbility(StepBegins(Step.UPKEEP, Who.YOU), body(PutCounters("age", 1, THIS), paid_for))
         case Has(Keyword.UNDYING):
             return _comes_back("+1/+1")
         case Has(Keyword.PERSIST):

@@ -131,7 +131,7 @@ class _Card:
                     raise self.refuse(condition, "something is true of it under a condition", ability)
                 for static in effects:
                     self._static(static, ability)
-            case k.Has(k.Keyword.STORM | k.Keyword.DEMONSTRATE | k.Keyword.PROWESS):
+            case k.Has(k.Keyword.STORM | k.Keyword.DEMONSTRATE | k.Keyword.PROWESS) | k.CumulativeUpkeep():
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return

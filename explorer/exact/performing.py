@@ -191,8 +191,11 @@ def _may(table: Table, effect: e.May, speaker: Speaker) -> Procedure[None]:
 
 def _unless(table: Table, effect: e.Unless, speaker: Speaker) -> Procedure[None]:
     """ "Unless": the player is asked whether to pay; who cannot pay is not asked (118.12a)."""
+    cost = effect.cost
+    if effect.per is not None:
+        cost = cost.repeated(evaluating.amount(table.state, effect.per, speaker))
     for player in evaluating.players(table.state, effect.who, speaker):
-        paid = yield from table.procedures.offer_payment(table, player, effect.cost, speaker, R.UNLESS)
+        paid = yield from table.procedures.offer_payment(table, player, cost, speaker, R.UNLESS)
         if paid:
             return
     yield from perform_all(table, effect.effects, speaker)

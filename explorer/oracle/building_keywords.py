@@ -42,6 +42,8 @@ class Keywords(Copies):
                 return k.Equip(cost)
             case "cycling":
                 return k.Cycling(cost)
+            case "cumulative upkeep":
+                return k.CumulativeUpkeep(cost)
             case "ward":
                 return k.Ward(cost)
             case "replicate":

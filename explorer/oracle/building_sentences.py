@@ -92,8 +92,8 @@ class Sentences(Delayed):
     def _tokens_instead(self, condition: Any, amount: Any) -> Addition:
         return _more_instead(condition, (e.CreateTokens, e.CreateCopies), amount=amount)
 
-    def _told_unless(self, effects: Effects, who: Any, cost: Any) -> Effects:
-        return (e.Unless(effects, cost, a_player(who)),)
+    def _told_unless(self, effects: Effects, who: Any, cost: Any, per: Any = None) -> Effects:
+        return (e.Unless(effects, cost, a_player(who), per),)
 
     def _told_unless_so(self, effects: Effects, condition: Any) -> Effects:
         return (e.If(condition, (), effects),)

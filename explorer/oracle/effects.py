@@ -76,6 +76,7 @@ from explorer.oracle.deeds import (
     sacrifice,
     same_tokens,
 )
+from explorer.oracle.each import for_each
 from explorer.oracle.grouping import OF_PLAYERS, by_sentence, usual_sentences
 from explorer.oracle.moves import change_target, counter, destroy, ordered, put
 from explorer.oracle.phrases import player, quantity, refer, value
@@ -362,7 +363,8 @@ def _done(effect: May, speech: Speech) -> list[Clause]:
 def _unless(effect: Unless, speech: Speech) -> list[Clause]:
     told = one_sentence(effect.effects, speech)
     paid = paying(effect.cost, player(effect.who, speech), speech)
-    return [told[0].with_more(tail=f" unless {paid.text}"), *told[1:]]
+    per = "" if effect.per is None else f" {for_each(effect.per, speech)}"
+    return [told[0].with_more(tail=f" unless {paid.text}{per}"), *told[1:]]
 
 
 def _process(effect: Process, speech: Speech) -> list[Clause]:

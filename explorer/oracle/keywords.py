@@ -12,6 +12,7 @@ from explorer.abilities.keywords import (
     Buyback,
     Casualty,
     Crew,
+    CumulativeUpkeep,
     Cycling,
     Enchant,
     Equip,
@@ -79,6 +80,8 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return f"Crew {power}"
         case Equip(cost):
             return _with_cost("Equip", cost, speech)
+        case CumulativeUpkeep(cost):
+            return _with_cost("Cumulative upkeep", cost, speech)
         case Cycling(cost):
             return _with_cost("Cycling", cost, speech)
         case Ward(cost):

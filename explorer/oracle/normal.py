@@ -69,6 +69,7 @@ _OLD_WORDINGS = (
     _pattern(r"\bwith a mana cost that contains \{X\}", "with {X} in its mana cost"),
     _pattern(r"(\bmana of the chosen color, [^.\"]*? mana of )that color\b", r"\1the chosen color"),
     _pattern(r"\b(adds?) one additional mana of\b", r"\1 an additional one mana of"),
+    _pattern(r"^(Cumulative upkeep — ?|Cumulative upkeep—)Pay (\{[^ ]*\}) and (\d+) life", r"\1\2, Pay \3 life"),
     _pattern(r"\bprecombat main phase", "first main phase"),
     _pattern(r"\bpostcombat main phase", "second main phase"),
     _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),

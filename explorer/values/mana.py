@@ -141,6 +141,13 @@ class ManaCost:
             else ManaCost(tuple(symbol("{" + str(x) + "}") if each.variable else each for each in self.symbols))
         )
 
+    def repeated(self, times: int) -> ManaCost:
+        """This much mana so many times."""
+        total = ManaCost()
+        for _ in range(times):
+            total = total.plus(self)
+        return total
+
     def plus(self, other: ManaCost) -> ManaCost:
         """Both costs together: the generic mana added up in front, then the other symbols."""
         symbols = self.symbols + other.symbols

@@ -157,6 +157,8 @@ class _Card(Lowering):
                     self._keyword(keyword, ability)
                 case k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                     pass
+                case k.CumulativeUpkeep():
+                    raise self.refuse(ability, "it costs something each turn", ability)
                 case k.Enchant():
                     raise self.refuse(ability, "it is attached to something", ability)
                 case _:

@@ -213,6 +213,10 @@ class Editor(VBox):  # type: ignore[misc]
 
     def add(self, card: CardRead) -> Editor:
         """Define a card that was read, so that it can be put anywhere on the board; one of its name is replaced."""
+        if not isinstance(card, CardRead):
+            raise TypeError(
+                f"a card that was read is added, such as explorer.read('Draw a card.', 'Peek'), not {card!r}"
+            )
         data = self.form.board["data"]
         others = [each for each in data.get("cards", []) if each.get("name") != card.name]
         self.form.take_data({**data, "cards": [*others, card.as_entry()]})

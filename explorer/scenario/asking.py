@@ -202,6 +202,8 @@ def ask(
     """
     if isinstance(about, Game):
         return _about_game(about, which, question, options, tuple(rules) or _latest_rule(about), quiz)
+    if not isinstance(about, model.Scenario):
+        raise ValueError(f"a game or a scenario is asked about, such as explorer.load('mirari'), not {about!r}")
     if question or options or rules:
         raise ValueError(
             "a scenario's questions are worded in its `ask` steps; `question` and `options` go with a game"

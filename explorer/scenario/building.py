@@ -21,6 +21,7 @@ from explorer.scenario.game import Game
 from explorer.scenario.model import PlayerSetup, TurnSetup
 from explorer.scenario.model import Scenario as Content
 from explorer.scenario.playable import Scenario
+from explorer.scenario.saving import put
 from explorer.scenario.setting import set_up
 from explorer.scenario.setup_reading import ZONES
 from explorer.scenario.situation import situation
@@ -156,9 +157,10 @@ def save(scenario: Scenario, path: Path, over: bool = False) -> None:
     Raises ScenarioError for another ending than .yaml or .yml, and OSError.
     """
     if path.suffix not in (".yaml", ".yml"):
-        raise ScenarioError(f"a scenario is saved as .yaml, not as {path.suffix or 'a file without an ending'!r}")
+        other = f"{path.suffix!r}" if path.suffix else "a file without an ending"
+        raise ScenarioError(f"a scenario is saved as .yaml, not as {other}")
     if path.exists() and not over:
         raise AlreadyThere(
             "there is a file of that name already; save it over that one, or choose another name", str(path)
         )
-    path.write_text(write(scenario), encoding="utf-8")
+    put(path, write(scenario))

@@ -24,7 +24,7 @@ from explorer.scenario.many import Beginning
 from explorer.scenario.model import Scenario
 from explorer.scenario.posed import posed
 from explorer.scenario.prepared import Choice, Prepared
-from explorer.scenario.saving import save_to
+from explorer.scenario.saving import put, save_to
 from explorer.scenario.showing import Picture, as_html, as_text
 from explorer.scenario.told import ToldLog
 from explorer.values.ids import ObjectId, PlayerId
@@ -341,7 +341,7 @@ class Game(Beginning):
 
         With `future` "hidden" the page shows at first nothing of what comes after the moment that is looked at.
         """
-        Path(path).write_text(html(self, self.ids, self.title, future), encoding="utf-8")
+        put(Path(path), html(self, self.ids, self.title, future))
         return Path(path)
 
     def branch(self) -> Game:

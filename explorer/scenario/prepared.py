@@ -38,6 +38,8 @@ class Prepared:
         self.asks_payment = self.announced.get("pay") == ASK
         if self.asks_payment:
             del self.announced["pay"]
+        if isinstance(choices, Mapping) or not all(isinstance(each, Mapping) for each in choices):
+            raise ValueError(f"{choices!r} is no list of choices; one is [{{'pay': True}}, {{'targets': 'keep'}}]")
         self.choices = list(choices)
         self.first = first
         self.offered: dict[str, Any] | None = None

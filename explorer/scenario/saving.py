@@ -36,6 +36,14 @@ def _setup(game: Playing) -> dict[str, Any]:
     return {"scenario": text} | ({"allow_unread": True} if allowed else {})
 
 
+def put(path: Path, text: str) -> None:
+    """Write a text to a file; raises OSError, which names the folder where that is what is missing."""
+    folder = path.absolute().parent
+    if not folder.is_dir():
+        raise FileNotFoundError(f"there is no folder {folder} to write {path.name} to; make it, or name another one")
+    path.write_text(text, encoding="utf-8")
+
+
 def save_to(game: Playing, path: Path) -> None:
     """Write a game to a file: `.yaml` as a scenario that can be run again, `.json` as a game to go on with.
 
@@ -48,4 +56,4 @@ def save_to(game: Playing, path: Path) -> None:
             text = write(recorded(game))
         case other:
             raise ValueError(f"{other or 'no ending'!r}: a game is saved as .json, or written as a scenario as .yaml")
-    path.write_text(text, encoding="utf-8")
+    put(path, text)

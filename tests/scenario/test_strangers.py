@@ -101,6 +101,11 @@ MISTAKES = {
     "no text": (lambda _: explorer.read_text(None), "None is no text"),
     "a rule as a number": (lambda _: explorer.rule(707.10), "707.1 is no rule number; one is a text, such as '707.10'"),
     "a type": (lambda _: explorer.read("", "X", "Instnt"), "'instnt' in the type line .* there are basic, .* instant"),
+    "choices without a list": (
+        lambda game: game.cast("Shock", targets=["ben"], choices={"pay": True}),
+        "is no list of choices; one is",
+    ),
+    "a name in place of a scenario": (lambda _: explorer.ask("mirari"), "a game or a scenario is asked about"),
     "a deck": (lambda _: explorer.deck({"Island": 60}), "is no deck list: one is a file"),
 }
 
@@ -112,6 +117,24 @@ def test_a_mistake_is_told_with_what_would_be_legal(game: Game, name: str) -> No
     with pytest.raises(ValueError, match=words):
         mistake(game)
     assert game.answers == []
+
+
+def test_a_folder_that_is_missing_is_told(game: Game, tmp_path: Path) -> None:
+    """Pages, saved games, scenarios and boards are not written where there is no folder, and that folder is named."""
+    editor = explorer.build()
+    for write, name in (
+        (game.to_html, "a.html"),
+        (game.save, "a.json"),
+        (game.save, "a.yaml"),
+        (editor.save, "a.yaml"),
+    ):
+        with pytest.raises(FileNotFoundError, match=f"there is no folder .*nowhere to write {name} to"):
+            write(tmp_path / "nowhere" / name)
+    for name, words in (("a.txt", "not as '.txt'"), ("a", "not as a file without an ending")):
+        with pytest.raises(ScenarioError, match=words):
+            editor.save(tmp_path / name)
+    with pytest.raises(TypeError, match="a card that was read is added"):
+        editor.add("Draw a card.")
 
 
 def test_whoever_has_priority_is_told_what_can_be_done(game: Game) -> None:

@@ -13,13 +13,14 @@ from explorer.abilities.copies import Populate as Populate
 from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
-from explorer.abilities.libraries import Arrange, LookAt, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.retargeting import ChooseNewTargets as ChooseNewTargets
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Duration, StaticEffect
+from explorer.values.mana import ManaType
 from explorer.values.zones import Zone
 
 if TYPE_CHECKING:
@@ -48,10 +49,11 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard cards that the discarding player chooses (701.8a)."""
+    """Discard cards that the discarding player chooses, or just those `what` stands for (701.8a)."""
 
     amount: Amount
     who: Players = Who.YOU
+    what: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,7 @@ class Put:
 
     Onto the battlefield they are put perhaps `tapped`, and `under` the control of whoever is named there, else of the
     player who puts them (110.2a), and with `counters` on them. They may be `reveal`ed first. Cards of a library that
-    stay in it lie there in the order that you like, or in `random` order.
+    stay in it lie there in the order that you like, or in `random` order; into exile they may go `face_down` (406.3).
     """
 
     what: Reference
@@ -138,6 +140,7 @@ class Put:
     counters: tuple[tuple[str, int], ...] = ()
     reveal: bool = False
     random: bool = False
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +217,10 @@ class ChooseTargets:
 
 @dataclass(frozen=True, slots=True)
 class ChooseObject:
-    """Choose one object that a description fits, for later instructions of the same ability (608.2d)."""
+    """Choose one object that a description fits, of some objects or of all, for later instructions (608.2d)."""
 
     among: Filter
+    of: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,13 +240,18 @@ class CastCards:
     """Cast cards or copies of cards one at a time, in any order, while this resolves (608.2g, 707.12).
 
     `optional` is "you may cast"; otherwise each is cast that can be ("if able"). `free` is "without paying its mana
-    cost" (118.9). `each` is wording alone: the text offers them card by card ("for each card").
+    cost" (118.9). `each` is wording alone: the text offers them card by card ("for each card"). Mana, or just `spent`,
+    may be spent on them as though it were of the types in `spend` (609.4b); they are `exiled` where they would be put
+    into a graveyard.
     """
 
     what: Reference
     optional: bool = True
     free: bool = False
     each: bool = False
+    spend: tuple[ManaType, ...] = ()
+    spent: ManaType | None = None
+    exiled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,6 +367,7 @@ Effect: TypeAlias = (
     | CastCards
     | Arrange
     | LookAt
+    | SeeHand
     | Shuffle
     | WinGame
     | LoseGame

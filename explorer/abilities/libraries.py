@@ -24,6 +24,14 @@ class LookAt:
 
 
 @dataclass(frozen=True, slots=True)
+class SeeHand:
+    """A player reveals their hand, or you `look` at it; later instructions of the same ability speak of its cards."""
+
+    who: Players = Who.YOU
+    look: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TopIsSeen:
     """The top card of such players' libraries is revealed, or may be looked at any time by you alone (401.5)."""
 

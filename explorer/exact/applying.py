@@ -202,6 +202,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         paid=old.announced.costs if resolves and old.announced else (),
         cast=deed.was_cast,
         came_from=old.zone,
+        face_down=deed.face_down,
         announced=Announced() if deed.to is Zone.STACK else None,
     )
     if deed.as_copy is not None:

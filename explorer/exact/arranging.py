@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.abilities.effects import Put
-from explorer.abilities.libraries import Arrange, LookAt, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.phrases import Happened
 from explorer.core.chance import permutation
 from explorer.exact import chances, evaluating
@@ -18,13 +18,15 @@ from explorer.values.ids import ObjectId
 from explorer.values.zones import Zone
 
 
-def put_in_order(table: Table, effect: Arrange | LookAt | Shuffle, speaker: Speaker) -> Procedure[None]:
+def put_in_order(table: Table, effect: Arrange | LookAt | SeeHand | Shuffle, speaker: Speaker) -> Procedure[None]:
     """A library gets another order, as a player likes or as chance decides; or its top is looked at."""
     match effect:
         case Arrange():
             yield from _arrange(table, effect, speaker)
         case LookAt():
             _look(table, effect, speaker)
+        case SeeHand():
+            _see_hands(table, effect, speaker)
         case Shuffle():
             yield from _shuffle(table, effect, speaker)
 
@@ -32,13 +34,23 @@ def put_in_order(table: Table, effect: Arrange | LookAt | Shuffle, speaker: Spea
 def _look(table: Table, effect: LookAt, speaker: Speaker) -> None:
     """The cards stay where they are; what is done with them later is told by later instructions (701.16b, 701.16e)."""
     cards = tuple(ObjectId(each) for each in evaluating.entities(table.state, effect.what, speaker))
-    if effect.reveal:
+    _show(table, cards, effect.reveal, speaker)
+
+
+def _show(table: Table, cards: tuple[ObjectId, ...], to_all: bool, speaker: Speaker) -> None:
+    if to_all:
         reveal(table, cards)
     else:
         for each in cards:
             who = table.state.players[speaker.you].name
             table.note(R.LOOK, f"{who} looks at {table.state.objects[each].base.name}", each)
     speaker.happened(Happened.SEEN, cards)
+
+
+def _see_hands(table: Table, effect: SeeHand, speaker: Speaker) -> None:
+    players = evaluating.players(table.state, effect.who, speaker)
+    cards = tuple(each for player in players for each in table.state.zone(Zone.HAND, player))
+    _show(table, cards, not effect.look, speaker)
 
 
 def reveal(table: Table, cards: tuple[ObjectId, ...]) -> None:

@@ -106,13 +106,16 @@ def sorcery_timing_reasons(state: State, player: PlayerId, card: GameObject) -> 
 # --- casting (601.2) -------------------------------------------------------------------------------------------------
 
 
-def cast(table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bool = False) -> Procedure[None]:
+def cast(
+    table: Table, player: PlayerId, number: ObjectId, way: str, allowed: bool = False, by: Permission | None = None
+) -> Procedure[None]:
     """Cast a card or a copy of a card, top to bottom as rule 601.2 tells it.
 
-    `allowed` is so where a resolving spell or ability has the player cast it, whatever the timing (608.2g). Raises
+    `allowed` is so where a resolving spell or ability has the player cast it, whatever the timing (608.2g), `by` what
+    that says of it. Raises
     Refused at the first step that fails; then all of it is taken back (730.1).
     """
-    card, permission = _there(table.state, number), None
+    card, permission = _there(table.state, number), by
     before = table.state
     # 601.3
     if not allowed:
@@ -206,7 +209,7 @@ def base_cost(state: State, card: GameObject, way: str) -> Cost:
 # --- what could be cast ----------------------------------------------------------------------------------------------
 
 
-def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> bool:
+def castable_way(table: Table, player: PlayerId, card: GameObject, way: str, by: MayPlay | None = None) -> bool:
     """Whether there are targets to choose and a way to pay, with the least X and no optional cost.
 
     It is tried on a fork with the card on the stack, where costs and restricted mana see it as a spell.
@@ -218,7 +221,7 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> 
     fork = table.fork()
     (number,) = made(record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id))
     body = announcing.spell_body(fork.state, fork.state.objects[number], way)
-    by = next((each.effect for each in _allowing(table.state, player, card, way)), None)
+    by = by or next((each.effect for each in _allowing(table.state, player, card, way)), None)
     announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0, permission=by)
     asked = costs.with_additional(fork.state, fork.state.objects[number], base)
     if asked.has_x:
@@ -232,7 +235,7 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str) -> 
 
 
 def castable(
-    table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool
+    table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool, by: MayPlay | None = None
 ) -> tuple[tuple[ObjectId, str], ...]:
     """Which of the cards an effect may have the player cast now, each with each way to do it (608.2g)."""
     found = []
@@ -241,7 +244,7 @@ def castable(
         if card is None or card.base.is_a(CardType.LAND):
             continue
         names = (WITHOUT_PAYING,) if free else ("", *_keyword_ways(table.state, card))
-        found += [(number, way) for way in names if castable_way(table, player, card, way)]
+        found += [(number, way) for way in names if castable_way(table, player, card, way, by)]
     return tuple(found)
 
 
@@ -251,6 +254,9 @@ def _keyword_ways(state: State, card: GameObject) -> Iterator[str]:
         yield "overload"
 
 
-def cast_while_resolving(table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
+def cast_while_resolving(
+    table: Table, player: PlayerId, card: ObjectId, way: str, free: bool, by: MayPlay | None = None
+) -> Procedure[None]:
     """Cast a card or copy as an effect says, whatever the timing (608.2g, 707.12)."""
-    yield from cast(table, player, card, WITHOUT_PAYING if free else way, allowed=True)
+    permission = None if by is None else Permission(by, card, (card,))
+    yield from cast(table, player, card, WITHOUT_PAYING if free else way, allowed=True, by=permission)

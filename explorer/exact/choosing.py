@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.abilities.effects import Effect
-from explorer.abilities.phrases import Filter, Happened, Players, SomeOf
+from explorer.abilities.phrases import Filter, Happened, Players, Reference, SomeOf
 from explorer.exact import evaluating
 from explorer.exact.chances import some_at_random
 from explorer.exact.decisions import Asks, Choose
@@ -40,9 +40,9 @@ def _candidates(state: State, some: SomeOf, speaker: Speaker) -> tuple[Entity, .
     return tuple(each for each in there if evaluating.fits(state, each, some.filter, speaker))
 
 
-def choose_object(table: Table, among: Filter, speaker: Speaker) -> Procedure[None]:
+def choose_object(table: Table, among: Filter, of: Reference | None, speaker: Speaker) -> Procedure[None]:
     """An object is chosen, where there is one; later instructions speak of it."""
-    candidates = tuple(evaluating.fitting(table.state, among, speaker))
+    candidates = _candidates(table.state, SomeOf(among, among=of), speaker)
     chosen = yield from _among(candidates, "Which one is chosen?", speaker, min(1, len(candidates)))
     speaker.happened(Happened.CHOSEN, tuple(ObjectId(each) for each in chosen))
 

@@ -49,6 +49,7 @@ class Moved(Evolving):
     was_cast: bool = False
     as_copy: Copied | None = None
     regenerable: bool = True
+    face_down: bool = False
     new: ObjectId = TO_COME
 
 

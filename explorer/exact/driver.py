@@ -8,6 +8,7 @@ from numbers import Integral
 from typing import Any, NamedTuple
 
 from explorer.abilities.costs import Cost
+from explorer.abilities.permissions import MayPlay
 from explorer.core.chance import digits
 from explorer.exact import casting, naming, paying, starting, turn
 from explorer.exact.decisions import Answer, Asks, Chance, Decision, Priority
@@ -43,12 +44,14 @@ class _Procedures:
     """Casting and paying, for the instructions that call them."""
 
     def castable(
-        self, table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool
+        self, table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool, by: MayPlay | None = None
     ) -> tuple[tuple[ObjectId, str], ...]:
-        return casting.castable(table, player, cards, free)
+        return casting.castable(table, player, cards, free, by)
 
-    def cast(self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
-        return casting.cast_while_resolving(table, player, card, way, free)
+    def cast(
+        self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool, by: MayPlay | None = None
+    ) -> Procedure[None]:
+        return casting.cast_while_resolving(table, player, card, way, free, by)
 
     def offer_payment(
         self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule

@@ -159,6 +159,8 @@ def fits(state: State, candidate: Entity, description: p.Description, speaker: S
 
 def _object_fits(state: State, candidate: Entity, description: p.Filter, speaker: Speaker) -> bool:
     found = state.find(candidate)
+    if found is not None and found.face_down and any(not isinstance(each, p.Controlled) for each in description.tests):
+        return False  # a card exiled face down has no characteristics (406.3a)
     return (
         found is not None
         and is_of_kind(found, description)

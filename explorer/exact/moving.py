@@ -58,6 +58,12 @@ def draw_cards(
 
 def discard(table: Table, effect: e.Discard, speaker: Speaker) -> Procedure[None]:
     """Each player chooses, in turn order, and then all discard together (701.8b, 608.2e)."""
+    if effect.what is not None:
+        there = present(table.state, evaluating.entities(table.state, effect.what, speaker), Zone.HAND)
+        deeds = [d.Moved(each.id, Zone.GRAVEYARD, d.Why.DISCARDED) for each in there]
+        events = yield from happen(table, deeds, R.DISCARD, speaker.source)
+        speaker.happened(Happened.DISCARDED, made(events))
+        return
     number = evaluating.amount(table.state, effect.amount, speaker)
     players = evaluating.players(table.state, effect.who, speaker)
     cards = yield from discard_cards(table, players, number, R.DISCARD, speaker.source)

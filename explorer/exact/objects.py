@@ -104,7 +104,8 @@ class GameObject(Evolving):
     ones are kept beside them. `arrived` is the number of the event that put it here, which is its timestamp too
     (613.7d). `slot` is a permanent's column in the status array. `x` is the X of the spell that it was (107.3m),
     `paid` the optional costs paid for it, with how often (400.7d), `exhausted` its exhaust abilities that were
-    activated (702.177a). `came_from` is the zone it moved here from.
+    activated (702.177a). `came_from` is the zone it moved here from. A card in exile may lie
+    `face_down` (406.3).
     `lender` is who would control it without the effect by which somebody else does (613.1b).
     """
 
@@ -135,6 +136,7 @@ class GameObject(Evolving):
     ability: Ability | None = None
     about: About | None = None
     riders: tuple[StaticEffect, ...] = ()
+    face_down: bool = False
     lender: PlayerId | None = None
 
     def counters_of(self, kind: str) -> int:

@@ -10,8 +10,9 @@ from explorer.abilities import effects as e
 from explorer.abilities.chances import FlipCoin
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
-from explorer.abilities.libraries import Arrange, LookAt, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
+from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Happened
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
@@ -125,13 +126,13 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from copying.choose_new_targets_of(table, effect, speaker)
         case e.ChooseTargets():
             return  # they were chosen as this was put on the stack
-        case e.ChooseObject(among):
-            yield from choosing.choose_object(table, among, speaker)
+        case e.ChooseObject(among, of):
+            yield from choosing.choose_object(table, among, of, speaker)
         case SearchLibrary():
             yield from searching.search(table, effect, speaker)
         case ChangeTarget():
             yield from retargeting.change_target(table, effect, speaker)
-        case Arrange() | LookAt() | Shuffle():
+        case Arrange() | LookAt() | SeeHand() | Shuffle():
             yield from arranging.put_in_order(table, effect, speaker)
         case WinGame(who):
             yield from leaving.win(table, evaluating.players(table.state, who, speaker))
@@ -214,8 +215,11 @@ def _process(table: Table, effect: e.Process, speaker: Speaker) -> Procedure[Non
 def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None]:
     """Offer the cards one at a time, in any order, until none is wanted or none can be cast (608.2g, 707.12)."""
     left = [ObjectId(each) for each in evaluating.found_again(table.state, effect.what, speaker)]
+    by = None
+    if effect.spend or effect.exiled:
+        by = MayPlay(effect.what, spend=effect.spend, spent=effect.spent, exiled=effect.exiled)
     while True:
-        ways = table.procedures.castable(table, speaker.you, tuple(left), effect.free)
+        ways = table.procedures.castable(table, speaker.you, tuple(left), effect.free, by)
         if not ways:
             return
         chosen = yield Choose(
@@ -230,5 +234,5 @@ def _cast(table: Table, effect: e.CastCards, speaker: Speaker) -> Procedure[None
         if not chosen:
             return
         ((card, way),) = chosen
-        yield from table.procedures.cast(table, speaker.you, card, way, effect.free)
+        yield from table.procedures.cast(table, speaker.you, card, way, effect.free, by)
         left.remove(card)

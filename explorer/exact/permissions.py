@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import THIS, Description, Each, Either, ExiledWith, Filter, Kind, TopCards
+from explorer.abilities.phrases import THIS, Each, Either, ExiledWith, TopCards
 from explorer.exact import conditions, evaluating
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import GameObject, Nature
@@ -77,19 +77,14 @@ def to_cast(state: State, player: PlayerId, card: GameObject) -> tuple[Permissio
 
 
 def _is_such(state: State, card: GameObject, permission: Permission) -> bool:
-    """Whether the spell would be such as the permission asks for (601.3)."""
+    """Whether the spell would be such as the permission asks for, also from a card face down (601.3, 406.3b)."""
     if permission.effect.spells is None:
         return False
     found = state.find(permission.source)
     speaker = Speaker(card.owner if found is None else found.controller, permission.source)
-    return evaluating.fits(state, card.id, _of_whatever_kind(permission.effect.spells), speaker)
-
-
-def _of_whatever_kind(description: Description) -> Description:
-    """The description of spells as one of what is no spell yet."""
-    if isinstance(description, Either):
-        return Either(tuple(Filter(Kind.SOURCE, each.tests) for each in description.filters))
-    return Filter(Kind.SOURCE, description.tests)
+    spells = permission.effect.spells
+    several = spells.filters if isinstance(spells, Either) else (spells,)
+    return any(all(evaluating.passes(state, card, test, speaker) for test in each.tests) for each in several)
 
 
 def to_play(state: State, player: PlayerId, card: GameObject) -> tuple[Permission, ...]:

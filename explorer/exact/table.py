@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from explorer.abilities.costs import Cost
+from explorer.abilities.permissions import MayPlay
 from explorer.exact.decisions import Answer, Asks, Decision
 from explorer.exact.deeds import Triggered
 from explorer.exact.evaluating import Speaker
@@ -25,11 +26,13 @@ class Procedures(Protocol):
     """What instructions of a resolving spell or ability call: casting (601) and paying a cost (118.12)."""
 
     def castable(
-        self, table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool
+        self, table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool, by: MayPlay | None = None
     ) -> tuple[tuple[ObjectId, str], ...]:
         """Which of the cards the player could cast now, as each card with each way to cast it."""
 
-    def cast(self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool) -> Procedure[None]:
+    def cast(
+        self, table: Table, player: PlayerId, card: ObjectId, way: str, free: bool, by: MayPlay | None = None
+    ) -> Procedure[None]:
         """Cast a card or copy while something resolves (608.2g)."""
 
     def offer_payment(

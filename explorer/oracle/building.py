@@ -40,7 +40,8 @@ class Memory:
     a card in exile was before: "exile target creature. Its controller ..." (608.2h), `removed` counters of which the
     cost takes any number, and `returned` the noun for a card that was put onto the battlefield: "that creature". A
     delayed or reflexive triggered ability may speak of what the text `before` it, which creates it, spoke of.
-    `pile` are the cards of which "the rest" may be left. `much` is whether "that much" would be what the triggering
+    `pile` are the cards of which "the rest" may be left, `aside` one
+    that was taken from among them. `much` is whether "that much" would be what the triggering
     event was about.
     """
 
@@ -60,6 +61,7 @@ class Memory:
     again: Reference | None = None
     described: Filter | None = None
     pile: Reference | None = None
+    aside: Reference | None = None
 
     def pause(self) -> None:
         """A sentence is over."""

@@ -71,6 +71,11 @@ class Instructions(Searches):
     def _discard(self, amount: Any) -> e.Effect:
         return e.Discard(self._another_number(amount))
 
+    def _discard_them(self, what: Any) -> e.Effect:
+        if not isinstance(what, Result):
+            raise Unfit("a card that was chosen")
+        return e.Discard(1, what=what)
+
     def _mill(self, amount: Any) -> e.Effect:
         self.memory.pile = Result(Happened.MILLED)
         return e.Mill(self._another_number(amount))

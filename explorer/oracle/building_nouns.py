@@ -133,8 +133,8 @@ class Nouns(Descriptions):
             here, found = self.memory, [latest]
         elif isinstance(latest, SomeOf) and noun(latest.filter) == name:
             return self.named(latest)
-        elif not found and name == Kind.CARD.value and self.memory.pile is not None:
-            here, found = self.memory, [self.memory.pile]
+        elif not found and name == Kind.CARD.value and (known := self.memory.aside or self.memory.pile) is not None:
+            here, found = self.memory, [known]
         elif not found and name in _returned(self.memory):
             here, found = self.memory, [Result(Happened.RETURNED)]
         if len(found) != 1:

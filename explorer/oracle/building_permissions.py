@@ -72,6 +72,9 @@ class Permissions(Statements):
     def _look_and_cast(self, what: Any) -> MayPlay:
         return MayPlay(_cards(what), lands=False, look=True)
 
+    def _look_and_cast_such(self, spells: Description, there: Any) -> MayPlay:
+        return replace(self._cast_such_from(spells, there), look=True)
+
     def _play_lands(self, word: str, there: Any) -> MayPlay:
         _lands(word)
         return MayPlay(_cards(there), spells=None, among=True)
@@ -120,12 +123,15 @@ class Permissions(Statements):
         return lambda effect: replace(effect, exiled=True)
 
     def _told_of_playing(self, change: Change) -> Addition:
-        def changed(effect: e.Lasting) -> e.Lasting:
+        def changed(effect: e.Lasting | e.CastCards) -> e.Lasting | e.CastCards:
+            if isinstance(effect, e.CastCards):
+                how = change(MayPlay(effect.what, spend=effect.spend, spent=effect.spent, exiled=effect.exiled))
+                return replace(effect, spend=how.spend, spent=how.spent, exiled=how.exiled)
             if not isinstance(effect.effect, MayPlay):
                 raise Unfit("a permission to play cards before this")
             return replace(effect, effect=change(effect.effect))
 
-        return changing(e.Lasting, changed)
+        return changing((e.Lasting, e.CastCards), changed)
 
 
 def _lands(word: str) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import effects as e
-from explorer.abilities.libraries import LookAt, TopIsSeen
+from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
 from explorer.abilities.phrases import (
     Description,
     Filter,
@@ -93,6 +93,27 @@ class Piles(Permissions):
     def _the_other(self) -> Rest:
         return replace(self._the_rest(), other=True)
 
+    def _one_of_it(self, description: Description) -> SomeOf:
+        return self._one_of_pile(description, self._pile_them())
+
+    def _choose_from_pile(self, some: Any) -> Effects:
+        if not isinstance(some, SomeOf) or some.amount != 1 or some.up_to:
+            raise Unfit("one card from among others")
+        self.memory.aside = self.mention(Result(Happened.CHOSEN))
+        return (e.ChooseObject(some.filter, some.among),)
+
+    def _reveal_hand(self, zone: str) -> e.Effect:
+        return self._seen_hand(Who.YOU, zone)
+
+    def _look_at_hand(self, whose: Any, zone: str) -> Effects:
+        return (replace(self._seen_hand(a_player(whose), zone), look=True),)
+
+    def _seen_hand(self, who: Any, zone: str) -> SeeHand:
+        if zone != "hand":
+            raise Unfit('"hand"')
+        self.memory.pile = Result(Happened.SEEN)
+        return SeeHand(who)
+
     # --- where it goes ---
 
     def _taken_into(self, zone: str) -> dict[str, Any]:
@@ -133,8 +154,22 @@ class Piles(Permissions):
     def _exile_chosen(self, word: str, what: Any) -> Effects:
         if small(word) != "exile":
             raise Unfit('"exile"')
-        self.mention(Result(Happened.EXILED))
+        self.memory.aside = self.mention(Result(Happened.EXILED))
         return (e.Put(what, Zone.EXILE),)
+
+    def _exile_chosen_face_down(self, word: str, what: Any) -> Effects:
+        return _face_down(self._exile_chosen(word, what))
+
+    def _exile_face_down(self, word: str, what: Any) -> Effects:
+        found = _face_down(self._exile(word, what))
+        self.mention(Result(Happened.EXILED))
+        return found
+
+
+def _face_down(effects: Effects) -> Effects:
+    (effect,) = effects
+    assert isinstance(effect, e.Put)
+    return (replace(effect, face_down=True),)
 
 
 def offered(effects: Effects) -> Effects | None:

@@ -262,7 +262,7 @@ def _still(effect: e.Effect, said: str) -> e.Effect:
             return effect
 
 
-def changing(sort: type, change: Callable[[Any], Any]) -> Addition:
+def changing(sort: type | tuple[type, ...], change: Callable[[Any], Any]) -> Addition:
     """Change the last instruction of a sort, wherever it stands in the last sentence."""
 
     def changed(sentences: list[Effects]) -> list[Effects]:
@@ -276,7 +276,7 @@ def changing(sort: type, change: Callable[[Any], Any]) -> Addition:
     return Addition(changed)
 
 
-def _last_changed(effects: Sequence[Any], sort: type, change: Callable[[Any], Any]) -> Any:
+def _last_changed(effects: Sequence[Any], sort: type | tuple[type, ...], change: Callable[[Any], Any]) -> Any:
     """The instructions with the last one of the sort changed; None where none of them is of the sort."""
     for at in range(len(effects), 0, -1):
         changed_ = _changed_at_end(effects[:at], sort, change)
@@ -285,7 +285,7 @@ def _last_changed(effects: Sequence[Any], sort: type, change: Callable[[Any], An
     return None
 
 
-def _changed_at_end(effects: Sequence[Any], sort: type, change: Callable[[Any], Any]) -> Any:
+def _changed_at_end(effects: Sequence[Any], sort: type | tuple[type, ...], change: Callable[[Any], Any]) -> Any:
     last = effects[-1]
     new: Any = None
     match last:

@@ -49,7 +49,7 @@ from explorer.abilities.effects import (
 )
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
-from explorer.abilities.libraries import Arrange, LookAt, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Happened, Reference, Who
@@ -79,7 +79,9 @@ from explorer.oracle.deeds import (
 from explorer.oracle.each import for_each
 from explorer.oracle.grouping import OF_PLAYERS, by_sentence, usual_sentences
 from explorer.oracle.moves import change_target, counter, destroy, ordered, put
+from explorer.oracle.permissions import sequels
 from explorer.oracle.phrases import player, quantity, refer, value
+from explorer.oracle.piles import chosen_of_pile
 from explorer.oracle.searches import searched
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.oracle.statements import statements
@@ -179,6 +181,9 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [dealt(effect, speech)]
         case Draw(amount, who):
             return [act(who, "draw", cards, amount, speech)]
+        case Discard(_, who, what) if what is not None:
+            discarded = f"discard {refer(what, speech).text}"
+            return [Clause((discarded,), player(who, speech), explicit=True)]
         case Discard(amount, who):
             speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
             return [act(who, "discard", cards, amount, speech)]
@@ -238,13 +243,15 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [Clause((f"may choose new targets for {refer(what, speech).text}",), chooser, explicit=True)]
         case ChooseTargets(what):
             return [_do("choose", what, speech)]
-        case ChooseObject(among):
+        case ChooseObject(among, None):
             return [choose_object(among, speech)]
+        case ChooseObject():
+            return [chosen_of_pile(effect, speech)]
         case SearchLibrary():
             return [searched(effect, speech)]
         case ChangeTarget():
             return [change_target(effect, speech)]
-        case Arrange() | LookAt() | Shuffle():
+        case Arrange() | LookAt() | SeeHand() | Shuffle():
             return [ordered(effect, speech)]
         case WinGame(who):
             return [Clause(("win the game",), player(who, speech), explicit=True)]
@@ -257,7 +264,7 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
         case CopyCards():
             return [copy_cards(effect, speech)]
         case CastCards():
-            return [cast_cards(effect, speech)]
+            return [cast_cards(effect, speech), *sequels(effect)]
         case If():
             return _if(effect, speech)
         case May():

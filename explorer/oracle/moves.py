@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.effects import Counter, Destroy, Put
-from explorer.abilities.libraries import Arrange, LookAt, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.phrases import (
     Controlled,
     Each,
@@ -37,7 +37,7 @@ def put(effect: Put, speech: Speech) -> Clause:
     cards_of = _descriptions(effect.what, speech)
     what = refer(effect.what, speech)
     back = all(each.zone is Zone.GRAVEYARD and Controlled(Who.YOU) in each.tests for each in cards_of)
-    phrase = _moved(effect.to, what, cards_of, back, effect.bottom)
+    phrase = _moved(effect.to, what, cards_of, back, effect.bottom) + (" face down" if effect.face_down else "")
     if effect.to is Zone.BATTLEFIELD:
         on_it = " and ".join(counters(kind, number, speech) for kind, number in effect.counters)
         on_it = f" with {on_it} on {'them' if what.plural else 'it'}" if on_it else ""
@@ -130,9 +130,9 @@ def _elsewhere(effect: Counter) -> str:
             return f"put it into {there} {rather}"
 
 
-def ordered(effect: Arrange | LookAt | Shuffle, speech: Speech) -> Clause:
+def ordered(effect: Arrange | LookAt | SeeHand | Shuffle, speech: Speech) -> Clause:
     """A library shuffled, or its top cards looked at and put back in any order (701.20a, 401.4)."""
-    if isinstance(effect, LookAt):
+    if isinstance(effect, LookAt | SeeHand):
         return looked_at(effect, speech)
     if isinstance(effect, Shuffle):
         return Clause(("shuffle",), player(effect.who, speech))

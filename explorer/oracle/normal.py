@@ -29,8 +29,9 @@ _FIRST = (
 )
 _FLAVOR = re.compile(
     r"^(?![IVX, ]+ — |Max speed|Solved|To solve|Exhaust|Boast|Companion)"
-    r"[A-Z][\w' -]{2,40} — (?=(?:When|Whenever|At|Each) )"
+    r"[A-Z][\w' -]{2,40} — (?=(?:When|Whenever|At|Each|You may play|You may cast) )"
     r"|(?<=I — )[A-Z][a-z]+ — "
+    r"|(?<=^• )[A-Z][\w' ]{2,40} — (?=[A-Z])"
 )
 """Flavor words before a triggered ability or after a chapter symbol, which have no meaning either (207.2d)."""
 _QUOTES = (
@@ -201,12 +202,33 @@ _PERMISSIONS = (
     ),
     _pattern(
         r"(\b(?:play|cast) [^\"]*\. )If (?:that spell|a spell cast this way) would be put into "
-        r"(?:a|your|its owner's) graveyard, ",
+        r"(?:a|your|its owner's) graveyard(?: this turn)?, ",
         r"\1If a spell cast this way would be put into a graveyard, ",
     ),
 )
 """How permissions to play cards from elsewhere were said (601.3)."""
 _PILES = (
+    _pattern(
+        r"\bFor as long as it remains exiled, you may ((?:look at and )?(?:play|cast)) it\b",
+        r"You may \1 that card for as long as it remains exiled",
+    ),
+    _pattern(
+        r"\bFor as long as they remain exiled, you may ((?:look at and )?(?:play|cast)(?: [^.\"]* from among)?) them\b",
+        r"You may \1 those cards for as long as they remain exiled",
+    ),
+    _pattern(r"\b([Cc]hoose one)(?=\.)(?=[^\"]*that card)", r"\1 of them"),
+    _pattern(r"\b([Cc]hoose [^.,\"]*? card) exiled this way\b", r"\1 from among them"),
+    _pattern(r"(?<=hand\. )You choose (?=an? )", "Choose "),
+    _pattern(r"(?<=hand\. )(Choose [^.\"]* card) from (?:that player's hand|among those cards)\b", r"\1 from it"),
+    _pattern(r"\b(an? [^.\"]* card) in it\b", r"\1 from it"),
+    _pattern(r"(\blibrary), then exile it face down\b", r"\1. Exile it face down"),
+    _pattern(r"(\blibrary) and exile (?:it|those cards|them) face down\b", r"\1. Exile them face down"),
+    _pattern(r"(\blibrary), exile (one|two|three) of them face down\b", r"\1. Exile \2 of them face down"),
+    _pattern(r"\b(all [^.\"]*cards from) all opponents' graveyards\b", r"\1 your opponents' graveyards"),
+    _pattern(
+        r"\bFor each card exiled this way, you may play that card for as long as it remains exiled\b",
+        "You may play those cards for as long as they remain exiled",
+    ),
     _pattern(r"\b(from among|of) (?:the milled|the revealed|the) cards\b", r"\1 those cards"),
     _pattern(
         r"(\b(?:[Pp]ut|[Rr]eveal|[Ee]xile) [^.\"]*?\b(?:from among|of) (?:them|those cards)\b[^.\"]*?),? "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from explorer.abilities.effects import CastCards
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Controlled, Each, Filter, TopCards
 from explorer.abilities.static import Duration
@@ -33,7 +34,8 @@ def _playing(effect: MayPlay, speech: Speech) -> str:
         return f"play lands {there}"
     spells = indefinite(effect.spells, speech) if effect.one else several(effect.spells, speech)
     lands = "play lands and " if effect.lands else ""
-    return f"{lands}cast {spells} {there}{_free(effect, not effect.one)}"
+    look = "look at and " if effect.look else ""
+    return f"{look}{lands}cast {spells} {there}{_free(effect, not effect.one)}"
 
 
 def _there(effect: MayPlay, speech: Speech) -> str:
@@ -65,7 +67,7 @@ def how_long(effect: object, duration: Duration, speech: Speech) -> str:
 
 def sequels(effect: object) -> list[Clause]:
     """How what is cast by a permission may be paid for, and what becomes of it, a sentence each."""
-    if not isinstance(effect, MayPlay):
+    if not isinstance(effect, MayPlay | CastCards):
         return []
     told = []
     if effect.spend == MANA_TYPES and effect.spent is None:

@@ -94,16 +94,18 @@ def _parts(of: Filter, speech: Speech, plural: bool, word: str, place: str) -> t
     if of.zone is not None:
         after.insert(
             max((n for n, each in enumerate(tests, 1) if is_number(each)), default=0),
-            f"{place} {_zone(of, of.zone, speech)}",
+            f"{place} {_zone(of, of.zone, speech, plural)}",
         )
     return adjectives.before(of, word), words.listing(nouns, word), " ".join(filter(None, after))
 
 
-def _zone(of: Filter, zone: Zone, speech: Speech) -> str:
+def _zone(of: Filter, zone: Zone, speech: Speech, many: bool) -> str:
     """Whose zone cards are in: a card in a zone of a player counts as controlled by its owner."""
     if zone in (Zone.EXILE, Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
         return {Zone.EXILE: "exile", Zone.COMMAND: "the command zone"}.get(zone, f"the {zone.value}")
     owners = [test.by for test in of.tests if isinstance(test, Controlled)]
+    if many and owners[:1] == [Who.AN_OPPONENT]:
+        return f"your opponents' {words.plural(zone.value)}"
     return f"{player(owners[0], speech).possessive} {zone.value}" if owners else words.with_article(zone.value)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.abilities.effects import Put
-from explorer.abilities.libraries import LookAt, TopIsSeen
+from explorer.abilities.effects import ChooseObject, Put
+from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
 from explorer.abilities.phrases import Happened, Rest, Result, SomeOf, TopCards, Who
 from explorer.oracle.clauses import Clause
 from explorer.oracle.phrases import player, refer
@@ -11,13 +11,31 @@ from explorer.oracle.speech import YOU, Outcome, Speech
 from explorer.values.zones import Zone
 
 
-def looked_at(effect: LookAt, speech: Speech) -> Clause:
+def looked_at(effect: LookAt | SeeHand, speech: Speech) -> Clause:
     """Which cards are looked at or revealed; later instructions speak of them."""
+    if isinstance(effect, SeeHand):
+        return _hand_seen(effect, speech)
     what = refer(effect.what, speech)
     whose = "your" if effect.what.whose is Who.YOU else "their"
     speech.outcomes[Happened.SEEN] = Outcome("card", what.plural, whose=whose)
     speech.mention(Result(Happened.SEEN))
     return Clause((f"{'reveal' if effect.reveal else 'look at'} {what.text}",))
+
+
+def _hand_seen(effect: SeeHand, speech: Speech) -> Clause:
+    who = player(effect.who, speech)
+    speech.outcomes[Happened.SEEN] = Outcome("card", plural=False)
+    if effect.look:
+        return Clause((f"look at {who.possessive} hand",))
+    return Clause((f"reveal {'your' if effect.who is Who.YOU else 'their'} hand",), who)
+
+
+def chosen_of_pile(effect: ChooseObject, speech: Speech) -> Clause:
+    """One card chosen among those of which the text has spoken."""
+    some = refer(SomeOf(effect.among, among=effect.of), speech)
+    speech.outcomes[Happened.CHOSEN] = Outcome("card", plural=False)
+    speech.mention(Result(Happened.CHOSEN))
+    return Clause((f"choose {some.text}",))
 
 
 def top_is_seen(effect: TopIsSeen, speech: Speech) -> Clause:
@@ -39,7 +57,8 @@ def put_of_pile(effect: Put, speech: Speech) -> Clause:
     what = refer(effect.what, speech)
     there = _there(effect, speech, what.plural)
     taken = f"reveal {what.text} and put {'them' if what.plural else 'it'}" if effect.reveal else f"put {what.text}"
-    phrase = f"exile {what.text}" if effect.to is Zone.EXILE else f"{taken} {there}"
+    down = " face down" if effect.face_down else ""
+    phrase = f"exile {what.text}{down}" if effect.to is Zone.EXILE else f"{taken} {there}"
     if effect.to is Zone.EXILE:
         speech.outcomes[Happened.EXILED] = Outcome("card", what.plural)
     clause = Clause((phrase,))

@@ -23,7 +23,8 @@ def from_among(what: SomeOf, pile: Noun, some: str, many: bool) -> Noun:
         return Noun(f"{lead}{words.number(what.amount)} of {pile.text}", what.amount != 1)
     if what.among is not None and what.amount == NumberOf(what.among):
         lead = "any number of "
-    return Noun(f"{lead}{some} from among {pile.text}", many)
+    among = "" if pile.text == "it" else "among "
+    return Noun(f"{lead}{some} from {among}{pile.text}", many)
 
 
 def rest(what: Rest) -> Noun:

@@ -10,6 +10,7 @@ from read_cards import read_card
 
 from explorer.exact.refusals import Refused
 from explorer.scenario.game import Game
+from explorer.values.zones import Zone
 
 IMPULSE = read_card(
     "Impulse", "Sorcery", "Exile the top two cards of your library. You may play those cards this turn."
@@ -43,6 +44,26 @@ HOARD = read_card(
     "Artifact",
     "At the beginning of your upkeep, exile the top card of each opponent's library.",
     "You may cast spells from among cards exiled with Hoard.",
+)
+
+GONTI = read_card(
+    "Gonti",
+    "Sorcery",
+    "Look at the top two cards of target opponent's library. Exile one of them face down and put the other on the "
+    "bottom of that library. You may look at and play the exiled card for as long as it remains exiled, and you may "
+    "spend mana as though it were mana of any color to cast that spell.",
+)
+FLASH = read_card(
+    "Again",
+    "Sorcery",
+    "You may cast target instant or sorcery card from your graveyard without paying its mana cost. If that spell would "
+    "be put into your graveyard this turn, exile it instead.",
+)
+PEEK = read_card(
+    "Peek", "Sorcery", "Target opponent reveals their hand. You choose a nonland card from it. That player discards it."
+)
+CHOOSE = read_card(
+    "Sift", "Sorcery", "Exile the top three cards of your library. Choose one. You may play that card this turn."
 )
 
 
@@ -149,3 +170,40 @@ def test_without_permission_the_refusal_says_so() -> None:
     game = situation({"ana": {"exile": ["Shock"], "battlefield": ["Mountain"]}, "ben": {}})
     with pytest.raises(Refused, match=r"601\.3"):
         game.cast("Shock", zone="exile", targets=["ben"])
+
+
+def test_a_card_exiled_face_down_is_known_to_who_may_play_it() -> None:
+    """It is cast from exile with mana as though of any color, and a description of cards does not find it (406.3a)."""
+    game = situation(
+        {"ana": {"hand": [GONTI], "battlefield": ["Forest"]}, "ben": {"library": ["Shock", "Island", "Swamp"]}}
+    )
+    game.cast("Gonti", targets=["ben"]).resolve(choices=[{"pick": ["Shock"]}])
+    (card,) = (game.state.objects[each] for each in game.state.zone(Zone.EXILE))
+    assert (card.face_down, options(game)) == (True, ["Shock"])
+    game.cast("Shock", zone="exile", targets=["ben"])
+    assert not game.state.objects[game.state.stack[-1]].face_down
+    assert game.resolve().state.players[1].life == 18
+
+
+def test_what_is_cast_while_something_resolves_is_exiled_afterwards() -> None:
+    """The Shock from the graveyard is exiled in the place of going back there (614.1a)."""
+    game = situation({"ana": {"hand": [FLASH], "graveyard": ["Shock"]}, "ben": {}})
+    game.cast("Again", targets=["Shock"]).resolve(choices=[{"cast": {"card": "Shock", "targets": ["ben"]}}])
+    game.resolve()
+    assert (names(game, "exile"), names(game, "graveyard", "ana")) == (["Shock"], ["Again"])
+
+
+def test_a_card_is_chosen_from_a_revealed_hand() -> None:
+    """Ana chooses the nonland card that Ben discards (701.8a, 701.16a)."""
+    game = situation({"ana": {"hand": [PEEK]}, "ben": {"hand": ["Shock", "Forest", "Lightning Bolt"]}})
+    game.cast("Peek", targets=["ben"]).resolve(choices=[{"pick": ["Shock"], "by": "ana"}])
+    assert (names(game, "hand", "ben"), names(game, "graveyard", "ben")) == (["Forest", "Lightning Bolt"], ["Shock"])
+
+
+def test_only_the_chosen_card_may_be_played() -> None:
+    """Of the three cards in exile just one may be played (608.2d, 601.3)."""
+    game = situation(
+        {"ana": {"hand": [CHOOSE], "library": ["Shock", "Forest", "Island"], "battlefield": ["Mountain"]}, "ben": {}}
+    )
+    game.cast("Sift").resolve(choices=[{"pick": ["Shock"]}])
+    assert options(game) == ["Shock"]

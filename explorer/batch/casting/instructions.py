@@ -14,7 +14,7 @@ from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.libraries import Arrange, LookAt, Shuffle
+from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
@@ -159,6 +159,7 @@ class Lowering:
                 | e.Attach()
                 | e.PutCounters()
                 | LookAt()
+                | SeeHand()
             ):
                 raise self.refuse(effect, "it does something to permanents, spells or cards", ability)
             case e.If() | e.May() | e.Unless() | e.Process():

@@ -115,11 +115,9 @@ def cast(
     that says of it. Raises
     Refused at the first step that fails; then all of it is taken back (730.1).
     """
-    card, permission = _there(table.state, number), by
-    before = table.state
+    card, before = _there(table.state, number), table.state
     # 601.3
-    if not allowed:
-        permission = yield from _permission(table, player, card, way)
+    permission = by if allowed else (yield from _permission(table, player, card, way))
     # 601.2a
     events = yield from happen(
         table, [d.Moved(number, Zone.STACK, d.Why.CAST, controller=player, was_cast=False)], R.PROPOSE, number

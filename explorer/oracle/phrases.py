@@ -94,7 +94,7 @@ def _parts(of: Filter, speech: Speech, plural: bool, word: str, place: str) -> t
     if of.zone is not None:
         after.insert(
             max((n for n, each in enumerate(tests, 1) if is_number(each)), default=0),
-            f"{place} {_zone(of, of.zone, speech, plural)}",
+            f"{place} {_zone(of, of.zone, speech, plural and place == 'from')}",
         )
     return adjectives.before(of, word), words.listing(nouns, word), " ".join(filter(None, after))
 

@@ -6,7 +6,19 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.exact import deeds as d
-from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Decision, Divide, Number, Order, Priority, Targets
+from explorer.exact.decisions import (
+    AUTO,
+    PASS,
+    Answer,
+    Asks,
+    Choose,
+    Decision,
+    Divide,
+    Number,
+    Order,
+    Priority,
+    Targets,
+)
 from explorer.exact.driver import Driver
 from explorer.exact.naming import full_label, label
 from explorer.exact.state import State
@@ -15,6 +27,7 @@ from explorer.scenario.expectations import Aspect, Expectation, Key, Property
 from explorer.scenario.model import Scenario
 from explorer.scenario.observing import observe
 from explorer.scenario.playing import Playing
+from explorer.scenario.shortening import Passes
 from explorer.scenario.situation import CannotBeSetUp, situation
 from explorer.values.ids import Entity, ObjectId
 from explorer.values.mana import ManaType, color_named
@@ -46,7 +59,8 @@ class _Recorder:
     def __init__(self, game: Playing) -> None:
         self.game = game
         self.replayed = Driver(game.start, game.seed, dictated=game.dictated)
-        self.steps: list[a.Cast | a.Activate | a.Play | a.Pass | a.Advance] = []
+        self.passes = Passes()
+        self.steps = self.passes.steps
         self.offer: a.Offer | None = None
         self.announced = False
         self.base = game.origin if game.origin is not None else Scenario("", (), situation(game.start, "").turn)
@@ -65,9 +79,11 @@ class _Recorder:
                 self._act(decision, given)
             else:
                 self._choose(decision, given)
-            before = len(self.replayed.log)
+            before, state = len(self.replayed.log), self.replayed.state
             self.replayed.answer(given)
             self._close(before)
+            if given == PASS and isinstance(self.replayed.pending, Priority):
+                self.passes.shorten(state, self.replayed.state)
 
     def _act(self, decision: Priority, given: Answer) -> None:
         state = self.replayed.state

@@ -27,7 +27,7 @@ def test_an_emblem_outlasts_all_permanents() -> None:
         game.cast(spell).resolve("all")
     assert stats(game, "Late") == (2, 2)
     assert names(game, "command") == ["Horn Emblem"]
-    assert unsayable(game.state) == ("an emblem",)
+    assert unsayable(game.state) == ("an emblem (Horn Emblem)",)
 
 
 def test_its_triggered_ability_has_its_owner_for_controller() -> None:

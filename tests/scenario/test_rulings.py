@@ -9,6 +9,7 @@ import pytest
 from explorer.exact.decisions import Priority
 from explorer.exact.state import same
 from explorer.scenario import examples, read, write
+from explorer.scenario.actions import Resolve
 from explorer.scenario.opening import loads
 from explorer.scenario.reading import read_text
 from explorer.scenario.recording import recorded
@@ -48,6 +49,26 @@ def test_a_played_game_is_a_scenario_and_a_saved_game(path: Path) -> None:
     opened = loads(save(game))
     assert same(opened.state, game.state)
     assert opened.answers == game.answers
+
+
+def test_rounds_of_passes_are_written_in_short() -> None:
+    """What resolves one after the other is one step, and so are steps that go by; a lone pass stays one (117.4)."""
+    text = """
+scenario: A quiet game
+players:
+  ana: {hand: [Shock x2], battlefield: [Mountain x2], library: [Island x9]}
+  ben: {hand: [Shock], battlefield: [Mountain], library: [Island x9]}
+"""
+    game = start(read_text(text))
+    game.cast("Shock", targets=["ben"]).cast("Shock", targets=["ben"]).resolve(2)
+    game.advance("upkeep", "ana").pass_priority().cast("Shock", targets=["ana"]).resolve()
+    game.advance("draw").advance("upkeep", "ana").advance("upkeep", "ana")
+    steps = recorded(game).steps
+    assert [type(each).__name__ for each in steps] == [
+        *("Cast", "Cast", "Resolve", "Advance", "Pass", "Cast", "Resolve", "Advance", "Advance", "Expect")
+    ]
+    assert steps[2] == Resolve(2)
+    assert run(read_text(write(recorded(game)))).passed
 
 
 @pytest.mark.parametrize(

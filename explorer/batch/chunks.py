@@ -27,13 +27,21 @@ class Job(Protocol):
         """The numbers for the first `games` games of a chunk: int64, of a shape that is the same for every chunk."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tally:
-    """Sums over the first `games` games of a run; `asked` is how many were asked for."""
+    """Sums over the first `games` games of a run; `asked` is how many were asked for. Equal bits make equal tallies."""
 
     sums: NDArray[np.int64]
     games: int
     asked: int
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Tally):
+            return NotImplemented
+        same = (self.games, self.asked) == (other.games, other.asked)
+        return same and np.array_equal(self.sums, other.sums)
+
+    __hash__ = None  # type: ignore[assignment]  # arrays have no hash
 
     @property
     def complete(self) -> bool:

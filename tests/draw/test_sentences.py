@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from explorer.abilities.ability import TriggeredAbility, body
 from explorer.abilities.changes import GetPowerToughness
-from explorer.abilities.characteristics import card, token
+from explorer.abilities.characteristics import Characteristics, card, token
 from explorer.abilities.effects import Draw
 from explorer.abilities.mana import Spending
 from explorer.abilities.phrases import SPELL, THIS, Filter, Kind, Who
@@ -25,6 +25,7 @@ from explorer.exact.table import Table
 from explorer.rules import R
 from explorer.values.mana import ManaType
 from explorer.values.steps import Step
+from explorer.values.types import TypeLine
 from explorer.values.zones import Zone
 
 RED = ManaType.RED
@@ -32,6 +33,7 @@ BEARS = card("Bears", "{1}{G}", "Creature — Bear", stats=(2, 2))
 RELIC = card("Relic", "{1}", "Artifact")
 AURA = card("Cloak", "{G}", "Enchantment — Aura")
 SPARK = card("Spark", "{R}", "Instant")
+EMBLEM = Characteristics("Relic Emblem", None, TypeLine())
 GOBLIN = token("Goblin Token", "R", "Creature — Goblin", stats=(1, 1))
 ABILITY = TriggeredAbility(StepBegins(Step.UPKEEP, Who.YOU), body(Draw(1)))
 UNCOUNTERABLE = ManaKind(16, "Relic", False, Spending(spells=SPELL, rider=CantBeCountered()))
@@ -74,6 +76,8 @@ SAID = [
     ([CAST, d.CopyPut(22, 0), d.CopyPut(23, 0)], "A copy of the copy of Spark is put on the stack. It isn't cast,"),
     ([d.Moved(19, Zone.EXILE, d.Why.EXILED), d.CardCopied(22, 0)], "A copy of Spark is made in exile."),
     ([d.TokenCreated(GOBLIN, 0)], "ana creates a Goblin Token."),
+    ([d.EmblemCreated(EMBLEM, 1)], "ben gets Relic Emblem."),
+    ([d.ControlChanged(16, 0)], "ana gains control of Bears."),
     ([PUT, d.Ceased(22, d.Why.RESOLVED)], "The ability of Relic has resolved and leaves the stack."),
     ([PUT, d.Ceased(22, d.Why.COUNTERED)], "The ability of Relic is countered."),
     (

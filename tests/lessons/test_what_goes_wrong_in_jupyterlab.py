@@ -1,6 +1,7 @@
 """What goes wrong in a real JupyterLab: a busy kernel and one that is gone, refusals, long games, markup in names."""
 
 import os
+import re
 
 import pytest
 from jupyterlab_pages import opened_notebook, press
@@ -53,6 +54,11 @@ def asked(root, text):
 def shown_moment(root):
     """The number of the moment that is shown."""
     return int(root.locator(".rx-place").inner_text().split("/")[0])
+
+
+def arrives(root, moment):
+    """Wait until that moment is shown."""
+    playwright.expect(root.locator(".rx-place")).to_have_text(re.compile(rf"^{moment}\s*/"))
 
 
 LATCH = "latch"
@@ -115,9 +121,9 @@ def test_a_game_of_2000_events_stays_usable(opened):
     root.focus()
     for key, moment in (("Home", 0), ("ArrowRight", 1), ("End", last)):
         opened.page.keyboard.press(key)
-        assert shown_moment(root) == moment
+        arrives(root, moment)
     opened.page.keyboard.press("p")
-    root.locator(".rx-place").filter(has_text=f"{last + 1} /").wait_for()
+    arrives(root, last + 1)
 
 
 def test_a_busy_kernel_still_lets_one_step(opened, place):
@@ -130,7 +136,7 @@ def test_a_busy_kernel_still_lets_one_step(opened, place):
     one.focus()
     opened.page.keyboard.press("Home")
     opened.page.keyboard.press("ArrowRight")
-    assert shown_moment(one) == 1
+    arrives(one, 1)
     free(place)
     other = shown(opened, "# another")
     asked(other, "Targets for Shock")
@@ -147,6 +153,6 @@ def test_a_kernel_that_is_gone_still_lets_one_step(opened):
     one.locator(".rx-kernel").filter(has_text="You can go on stepping, but not choose now").wait_for()
     opened.page.keyboard.press("Home")
     opened.page.keyboard.press("ArrowRight")
-    assert shown_moment(one) == 1
+    arrives(one, 1)
     press(one, "edit this moment as a board of your own (E)")
     one.locator(".rx-taking").filter(has_text="but not edit now").wait_for()

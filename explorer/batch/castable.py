@@ -15,14 +15,14 @@ from explorer.batch.mulligans import HAND, Mulligan
 from explorer.batch.opening import Opening, open_hands
 from explorer.batch.policies import DEFAULT, LANDS_ONLY, Choice, Goal, Policy
 from explorer.batch.sources import NotVectorized
-from explorer.batch.turns import Plan, play
+from explorer.batch.turns import Plan, Turns, play
+from explorer.batch.views import LIFE
 from explorer.core.matching import ALL_TYPES, MOST_UNITS, Counts, Units, fitting
 from explorer.values.mana import ManaCost
 
 LAST_TURN = 15
 SMALLEST, LARGEST = 40, 100
 """Decks of so many cards are played: from limited ones to those of Commander."""
-LIFE = 20
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Lanes:
     `paid` and `enough` are boolean `(goals, games)`: whether the cost could be paid, and whether as many lands as its
     mana value were on the battlefield. `mulligans` is uint8 `(games,)`; `hand` the hands that were kept, uint8
     `(sorts, games)`; `played` the sort of the land of each turn, int8 `(games,)` each, and `cast` that of the source
-    which is cast; without turns where these were not asked for.
+    which is cast; without turns where these were not asked for. `turns` has the same and more.
     """
 
     paid: NDArray[np.bool_]
@@ -41,6 +41,7 @@ class Lanes:
     hand: Counts
     played: tuple[Choice, ...]
     cast: tuple[Choice, ...]
+    turns: Turns | None = None
 
 
 @dataclass(frozen=True)
@@ -71,19 +72,33 @@ class Castable:
 
     def _bounded(self) -> None:
         """Refuse what could be more mana than is counted right, or cost more life than there is."""
-        most = max(len(sort.units) + self._of_tokens(sort) for sort in self.sorted.sorts)
+        deck = self.sorted
+        most = max(self._most(sort) for sort in deck.sorts)
+        lands = max((sort.source.most for sort in deck.sorts if sort.source and sort.land), default=0)
+        searches = max(
+            (sort.source.search.number for sort in deck.sorts if sort.source and sort.source.search), default=1
+        )
+        most = max(most, lands * searches)
         if most * (HAND + LAST_TURN) > MOST_UNITS:
             raise NotVectorized(most, f"a source makes {most} mana at once", "this deck")
-        for sort in self.sorted.sorts:
-            life = sort.source.life if sort.source is not None else 0
-            phyrexian = max(sum(each.phyrexian for each in goal.cost.symbols) for goal in self.goals)
-            if life * min(sort.count, self.last_turn) + 2 * phyrexian >= LIFE:
-                raise NotVectorized(sort, "its mana could cost more life than a player has", sort.name)
+        if self.reserve > LIFE:
+            raise NotVectorized(deck, "its mana could cost more life than a player has", "this deck")
 
-    def _of_tokens(self, sort: Sort) -> int:
-        """How much mana the tokens make that come with a permanent."""
+    def _most(self, sort: Sort) -> int:
+        """How much mana a permanent makes at once with the tokens that come with it."""
         tokens = () if sort.source is None else sort.source.tokens
-        return sum(number * len(self.sorted.units[self.sorted.index(token.name)]) for token, number in tokens)
+        own = 0 if sort.source is None else sort.source.most
+        return own + sum(number * len(self.sorted.units[self.sorted.index(token.name)]) for token, number in tokens)
+
+    @cached_property
+    def reserve(self) -> int:
+        """More life than any payment for mana on a turn up to the last one can cost: that much is always kept."""
+        sources = [(sort.source, sort.count) for sort in self.sorted.sorts if sort.source is not None]
+        lands = sorted((each.life for each, count in sources if each.land for _ in range(count)), reverse=True)
+        others = sum(each.life * count for each, count in sources if not each.land)
+        phyrexian = max(sum(each.phyrexian for each in goal.cost.symbols) for goal in self.goals)
+        most = len(lands) if self.sorted.shuffles else self.last_turn
+        return 1 + sum(lands[:most]) + others + 2 * phyrexian
 
     @cached_property
     def sorted(self) -> SortedDeck:
@@ -94,6 +109,11 @@ class Castable:
     def last_turn(self) -> int:
         """The turn of the last goal."""
         return self.goals[-1].turn
+
+    @property
+    def opponents(self) -> int:
+        """How many there are: two where a mulligan is free, and nobody skips the first draw, by 103.5c and 103.8c."""
+        return 2 if self.rule.free == 1 and not self.on_the_play else 1
 
     def draws(self, turn: int) -> int:
         """How many cards have been drawn by that turn, after the opening hand (103.8a)."""
@@ -122,7 +142,8 @@ class Castable:
 
     def plan(self, deck: SortedDeck) -> Plan:
         """How the games are played with this deck, or with one that has some of its sorts together."""
-        return Plan(deck, self.goals, self.policy, self.on_the_play, worst_first(deck, self.goals))
+        worst = worst_first(deck, self.goals)
+        return Plan(deck, self.goals, self.policy, self.on_the_play, worst, self.opponents, self.reserve)
 
     def lanes(self, seed: int, chunk: int, games: int, played: bool = True) -> Lanes:
         """What comes of each game of a chunk; `played` asks for the lands that were played."""
@@ -131,7 +152,7 @@ class Castable:
         paid, lands = (turns.paid, turns.lands) if turns is not None else self._seen(opening)
         choices = (tuple(turns.played), tuple(turns.cast)) if turns is not None else ((), ())
         enough = [each >= goal.cost.mana_value() for each, goal in zip(lands, self.goals, strict=True)]
-        return Lanes(np.stack(paid), np.stack(enough), opening.mulligans, opening.hand, *choices)
+        return Lanes(np.stack(paid), np.stack(enough), opening.mulligans, opening.hand, *choices, turns)
 
     def tally(self, seed: int, chunk: int, games: int) -> NDArray[np.int64]:
         """Games in which the cost was paid, in which there were enough lands, and both, for each goal in turn.
@@ -167,7 +188,7 @@ def worst_first(deck: SortedDeck, goals: tuple[Goal, ...]) -> tuple[int, ...]:
     asked = {types for goal in goals for way in goal.asked.ways for types, _ in way if types != ALL_TYPES}
 
     def use(n: int) -> tuple[bool, int, tuple[int, ...]]:
-        units = deck.units[n]
+        units = deck.hopes[n]
         return deck.sorts[n].land, sum(fitting(units, types) > 0 for types in asked), told(units, goals)
 
     return tuple(sorted(range(len(deck.sorts) - 1, -1, -1), key=use))

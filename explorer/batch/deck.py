@@ -10,9 +10,11 @@ import numpy as np
 
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.phrases import Filter
+from explorer.batch.describing import fits
 from explorer.batch.draws import MOST_CARDS, Column
 from explorer.batch.lowering import lower, lower_token
-from explorer.batch.sources import NotVectorized, Source
+from explorer.batch.sources import NotVectorized, Source, Way, entering_life, revealed
 from explorer.cards.naming import plain
 from explorer.core.matching import Counts, Units
 from explorer.values.types import CardType, Supertype
@@ -95,6 +97,11 @@ class Sort:
     source: Source | None = None
 
     @property
+    def card(self) -> Characteristics | None:
+        """The card, where these can be permanents."""
+        return None if self.source is None else self.source.card
+
+    @property
     def land(self) -> bool:
         """Whether these are lands."""
         return self.source is not None and self.source.land
@@ -103,6 +110,22 @@ class Sort:
     def units(self) -> Units:
         """What one of them makes at once."""
         return () if self.source is None else self.source.units
+
+
+def found_units(own: Units, found: Iterable[Units]) -> Units:
+    """The units of a source, or one mana of all types that the lands make which it finds."""
+    types = 0
+    for each in (unit for units in found for unit in units):
+        types |= each
+    return own or ((types,) if types else ())
+
+
+def _revealed_apart(sources: Iterable[Source], others: Iterable[Characteristics]) -> None:
+    """Refuse a land that enters untapped for a card revealed from hand, where other cards than sources would do."""
+    for source in sources:
+        what = revealed(source.enters)
+        if what is not None and (found := next((each for each in others if fits(each, what) is not False), None)):
+            raise NotVectorized(what, f"{found.name} could be revealed as it enters", source.card.name)
 
 
 @dataclass(frozen=True)
@@ -135,6 +158,7 @@ class SortedDeck:
         sorts = [Sort(card.name, counts[card], sources.get(card)) for card in (*sources, *watched)]
         sorts += [Sort(token.name, 0, lower_token(token)) for token in tokens]
         sorts.append(Sort("", sum(counts[card] for card in rest)))
+        _revealed_apart(sources.values(), (*watched, *rest))
         return SortedDeck(
             tuple(sorts), tuple(card for card in (*sources, *watched, *rest) for _ in range(counts[card]))
         )
@@ -157,6 +181,50 @@ class SortedDeck:
         return tuple(n for _, n in sorted(found))
 
     @cached_property
+    def simple(self) -> bool:
+        """Whether no source needs more than its `units` to tell what it makes."""
+        return all(sort.source is None or sort.source.simple for sort in self.sorts)
+
+    @cached_property
+    def searching(self) -> tuple[int, ...]:
+        """The lands that are sacrificed for other ones."""
+        return tuple(n for n in self.lands if (source := self.sorts[n].source) and source.search)
+
+    @cached_property
+    def shuffles(self) -> bool:
+        """Whether a library may be searched, and so be shuffled."""
+        return any(sort.source is not None and sort.source.search for sort in self.sorts)
+
+    @cached_property
+    def pays_life(self) -> bool:
+        """Whether life may be paid as a land enters or searches."""
+        sources = [sort.source for sort in self.sorts if sort.source is not None]
+        return any((each.search and each.search.life) or entering_life(each.enters) for each in sources)
+
+    def fitting(self, what: Filter) -> tuple[int, ...]:
+        """The sorts that a description fits, among those that can be permanents."""
+        return tuple(n for n, sort in enumerate(self.sorts) if sort.card is not None and fits(sort.card, what))
+
+    @cached_property
+    def found(self) -> tuple[tuple[int, ...], ...]:
+        """For each sort the lands that it finds as it searches."""
+        searches = [None if sort.source is None else sort.source.search for sort in self.sorts]
+        return tuple(
+            () if each is None else tuple(n for n in self.fitting(each.what) if n in self.lands and self.sorts[n].count)
+            for each in searches
+        )
+
+    @cached_property
+    def ways(self) -> tuple[tuple[Way, ...], ...]:
+        """The ways in which one card of each sort can be used for mana."""
+        return tuple(() if sort.source is None else sort.source.ways for sort in self.sorts)
+
+    @cached_property
+    def free_ways(self) -> tuple[tuple[Way, ...], ...]:
+        """Those that ask for neither life nor a sacrifice."""
+        return tuple(tuple(each for each in ways if each.free) for ways in self.ways)
+
+    @cached_property
     def free_units(self) -> tuple[Units, ...]:
         """What one card of each sort makes for neither life nor a sacrifice."""
         return tuple(() if sort.source is None else sort.source.free for sort in self.sorts)
@@ -165,6 +233,12 @@ class SortedDeck:
     def units(self) -> tuple[Units, ...]:
         """What one card of each sort makes at once."""
         return tuple(sort.units for sort in self.sorts)
+
+    @cached_property
+    def hopes(self) -> tuple[Units, ...]:
+        """What one card of each sort makes at most; for a land that searches, one mana of what it finds."""
+        own = tuple(() if sort.source is None else sort.source.hopes for sort in self.sorts)
+        return tuple(found_units(own[n], [own[each] for each in found]) for n, found in enumerate(self.found))
 
     @cached_property
     def land_units(self) -> tuple[Units, ...]:

@@ -15,6 +15,7 @@ from explorer.batch.behind import ManyGames
 from explorer.batch.castable import LAST_TURN, Castable
 from explorer.batch.chunks import Progress, Tally, run
 from explorer.batch.measures import Cell, Mean, Row, Share
+from explorer.batch.paying import Means
 from explorer.batch.replaying import Makes
 from explorer.batch.results import played, terms_of
 from explorer.batch.simulating import Cards, castable
@@ -52,8 +53,8 @@ class Development:
     @cached_property
     def types(self) -> tuple[ManaType, ...]:
         """The types of mana that something in the deck makes."""
-        units = self.games.sorted.units
-        return tuple(each for each in ManaType if any(fitting(made, of_type(each)) for made in units))
+        made = [unit for ways in self.games.sorted.ways for way in ways for unit in way.units]
+        return tuple(each for each in ManaType if fitting(tuple(made), of_type(each)))
 
     def lanes(self, seed: int, chunk: int, games: int) -> Grown:
         """What each game of a chunk had, turn by turn."""
@@ -62,7 +63,7 @@ class Development:
         lands, held, mana = [], [], []
 
         def seen(rest: Rest) -> None:
-            mana.append([_made(rest, deck.units, types) for types in wanted])
+            mana.append([Means(deck, rest.untapped, rest.there).most(types) for types in wanted])
             lands.append(_sum(rest.untapped, deck.lands) + _sum(rest.tapped, deck.lands))
             held.append(_sum(rest.hand, deck.lands))
 
@@ -81,15 +82,6 @@ class Development:
         mana = np.stack([np.count_nonzero(grown.mana, axis=-1), *_moments(grown.mana)], axis=-1)
         found = np.stack([*_moments(grown.lands), *shares], axis=-1)
         return np.concatenate([found, mana.reshape(len(found), -1)], axis=1).astype(np.int64)
-
-
-def _made(rest: Rest, units: tuple[Any, ...], types: Types) -> NDArray[np.uint8]:
-    """How much mana of these types the untapped permanents make at most."""
-    total: NDArray[np.uint8] = np.zeros(rest.untapped.shape[1:], np.uint8)
-    for made, count in zip(units, rest.untapped, strict=True):
-        if number := fitting(made, types):
-            total += count * np.uint8(number)
-    return total
 
 
 def _sum(counts: NDArray[np.uint8], sorts: tuple[int, ...]) -> NDArray[np.uint8]:

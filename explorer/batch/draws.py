@@ -23,6 +23,9 @@ CHUNK = 131_072
 MOST_CARDS = 250
 """Cards are numbered in uint8, with room to spare for the shifts of the decoding."""
 
+_AFTER_SEARCHING = 1 << 20
+"""The chance of a draw after a search, apart from those of shuffles, which are numbered from 0."""
+
 Column: TypeAlias = NDArray[np.uint8]
 """One card of each game, by its place in the deck sorted by kind: uint8 `(games,)`."""
 
@@ -76,6 +79,13 @@ class Shuffles:
             drawn.append(more_digits(chance, place, self.cards - place).astype(np.uint8))
             found.append(decoded(drawn))
         return found
+
+    def after_searching(self, which: Lanes, turn: int, sizes: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Which of the cards left is drawn that turn in those games of the chunk, whose library has been shuffled.
+
+        Each of the cards is as likely, whatever was drawn before: a digit from 0 below the sizes.
+        """
+        return digits(lane_seed(self.seed, which + self.chunk * CHUNK), _AFTER_SEARCHING, turn, sizes)
 
     def order(self, lane: int, shuffle: int) -> list[int]:
         """The whole order of the deck in one game of the chunk after that shuffle; 0 is the first one."""

@@ -55,6 +55,8 @@ def exactly(question: Castable, until: int | None = None) -> Answers:
     goals = tuple(goal for goal in question.goals if until is None or goal.turn <= until)
     if not goals:
         raise ValueError(f"no goal has a turn up to {until}; the first one is {question.goals[0]}")
+    if question.sorted.shuffles:
+        raise NotEnumerable("a library that is searched is shuffled as well, and such orders are not enumerated")
     deck = question.sorted if question.order_matters else _coarse(question)
     kept = list(_kept(question, deck))
     if question.order_matters:

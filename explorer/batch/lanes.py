@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -11,7 +11,6 @@ import numpy as np
 from explorer.batch.castable import Castable, Lanes
 from explorer.batch.draws import CHUNK
 from explorer.batch.mulligans import Bools
-from explorer.batch.policies import Choice
 from explorer.batch.replaying import Makes, Replay, Script
 from explorer.batch.turns import Rest, play
 from explorer.exact.driver import Driver
@@ -71,11 +70,8 @@ def script(question: Castable, seed: int, lane: int) -> Script:
     """What happened in one lane."""
     chunk, place = divmod(lane, CHUNK)
     lanes = question.lanes(seed, chunk, place + 1)
-    return Script(question, seed, lane, int(lanes.mulligans[place]), _at(lanes.played, place), _at(lanes.cast, place))
-
-
-def _at(choices: Iterable[Choice], place: int) -> tuple[int, ...]:
-    return tuple(int(choice[place]) for choice in choices)
+    assert lanes.turns is not None, "what is played was asked for"
+    return Script(question, seed, lane, int(lanes.mulligans[place]), lanes.turns.lane(place))
 
 
 def opened(question: Castable, seed: int, lane: int, makes: Makes = Driver) -> Driver:
@@ -86,7 +82,8 @@ def opened(question: Castable, seed: int, lane: int, makes: Makes = Driver) -> D
 def audit(question: Castable, games: int, seed: int, number: int) -> Iterator[Difference]:
     """Play so many lanes, spread over all games, in the exact engine too, and tell every difference turn by turn.
 
-    Compared are the hand, the permanents untapped and tapped, and for each goal whether its cost can be paid.
+    Compared are the hand, the permanents untapped and tapped, life where it may be paid, and for each goal whether its
+    cost can be paid.
     """
     for chunk, places in chosen(games, number):
         opening = question.opening(seed, chunk, places[-1] + 1)
@@ -95,7 +92,7 @@ def audit(question: Castable, games: int, seed: int, number: int) -> Iterator[Di
         quick = question.lanes(seed, chunk, places[-1] + 1, played=False)
         for place in places:
             lane, mulligans = chunk * CHUNK + place, int(opening.mulligans[place])
-            replay = Replay(Script(question, seed, lane, mulligans, _at(turns.played, place), _at(turns.cast, place)))
+            replay = Replay(Script(question, seed, lane, mulligans, turns.lane(place)))
             yield from _differences(replay, rests, quick, place)
 
 
@@ -107,6 +104,8 @@ def _differences(replay: Replay, rests: list[Rest], quick: Lanes, place: int) ->
         for what, counted, exact in zip(("hand", "untapped", "tapped"), many, replay.counted(), strict=True):
             if counted != exact:
                 yield Difference(lane, turn, what, counted, exact)
+        if rest.life is not None and int(rest.life[place]) != replay.life:
+            yield Difference(lane, turn, "life", int(rest.life[place]), replay.life)
         for n, goal in enumerate(replay.question.goals):
             if goal.turn == turn and bool(quick.paid[n, place]) != (payable := replay.can_pay(goal.cost)):
                 yield Difference(lane, turn, str(goal), bool(quick.paid[n, place]), payable)

@@ -15,11 +15,15 @@ from explorer.core.matching import Counts
 
 @dataclass(frozen=True)
 class Opening:
-    """The hands that are kept, uint8 `(sorts, games)`; the cards drawn next, each a column; the mulligans taken."""
+    """The hands that are kept, uint8 `(sorts, games)`; the cards drawn next, each a column; the mulligans taken.
+
+    `shuffles` give what is drawn from a library that has been searched.
+    """
 
     hand: Counts
     draws: tuple[Column, ...]
     mulligans: NDArray[np.uint8]
+    shuffles: Shuffles | None = None
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,7 @@ def open_hands(
     taken = np.zeros(shuffles.games, np.uint8)
     waiting: Lanes = np.flatnonzero(~kept)
     if not waiting.size:
-        return Opening(seen.hand.counts, tuple(seen.draws), taken)
+        return Opening(seen.hand.counts, tuple(seen.draws), taken, shuffles)
     hands, columns = seen.hand.counts, [each.copy() for each in seen.draws]
     for number, size in enumerate(sizes[1:], start=1):
         if not waiting.size:
@@ -54,7 +58,7 @@ def open_hands(
         for column, drawn in zip(columns, seen.draws, strict=True):
             column[chosen] = drawn[kept]
         waiting = waiting[~kept]
-    return Opening(hands, tuple(columns), taken)
+    return Opening(hands, tuple(columns), taken, shuffles)
 
 
 def _needed(rule: Mulligan, size: int, draws: int) -> int:

@@ -13,6 +13,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.batch.castable import Castable
 from explorer.batch.draws import CHUNK, Shuffles
 from explorer.batch.mulligans import HAND, put_down
+from explorer.batch.turns import Played
 from explorer.core.chance import lane_seed
 from explorer.exact import paying
 from explorer.exact.costs import TotalCost
@@ -40,14 +41,13 @@ Makes = Callable[[State, int], Driver]
 
 @dataclass(frozen=True)
 class Script:
-    """What happened in one game of the many: its number, its mulligans, and what was played and cast on each turn."""
+    """What happened in one game of the many: its number, its mulligans, and what was played on each turn."""
 
     question: Castable
     seed: int
     lane: int
     mulligans: int
-    played: tuple[int, ...]
-    cast: tuple[int, ...]
+    turns: tuple[Played, ...]
 
     @cached_property
     def orders(self) -> list[list[int]]:
@@ -91,7 +91,7 @@ class Replay:
             players = (first, *(each for each in (YOU, *others) if each != first))
             self.you = PlayerId(players.index(YOU))
             self.game = makes(new_game({each: self._library(each) for each in players}, first=first), seed)
-            self._shuffled(0 if first == YOU else 1, [card.name for card in self.deck.cards], script.orders[0])
+            self._shuffled(0 if first == YOU else 1, [card.name for card in self.deck.cards], self._order(0))
             self._take_mulligans()
         else:
             self.you = PlayerId(0)
@@ -108,15 +108,18 @@ class Replay:
 
     # --- the opening -----------------------------------------------------------------------------------------------
 
-    def _shuffled(self, ordinal: int, before: Sequence[str], order: Sequence[int]) -> None:
+    def _shuffled(self, ordinal: int, before: Sequence[str], order: Sequence[str]) -> None:
         """Have a shuffle put cards of these names into the order: the digits that do it, for what lies there before."""
         left = list(before)
         digits = []
-        for card in order:
-            place = left.index(self.deck.cards[card].name)
-            digits.append(place)
-            left.pop(place)
+        for name in order:
+            digits.append(left.index(name))
+            left.remove(name)
         self.game.dictate({ordinal: tuple(digits)})
+
+    def _order(self, shuffle: int) -> list[str]:
+        """The names of the cards in the order after that shuffle before the game."""
+        return [self.deck.cards[card].name for card in self.script.orders[shuffle]]
 
     def _take_mulligans(self) -> None:
         taken = 0
@@ -132,7 +135,7 @@ class Replay:
                 self.game.answer(pending.default())
             if self.state.chances > chances:
                 before = self._library_before(self.state.chances - 1)
-                self._shuffled(self.state.chances - 1, before, self.script.orders[taken])
+                self._shuffled(self.state.chances - 1, before, self._order(taken))
 
     def _library_before(self, ordinal: int) -> list[str]:
         """The names of the cards of your library, top first, when a chance of that ordinal was used."""
@@ -175,20 +178,74 @@ class Replay:
         while self.turn < turn:
             self._to_main_phase()
             self.turn += 1
-            if (sort := self.script.played[self.turn - 1]) >= 0:
-                self.game.answer(("play", self._in_hand(sort)))
+            self._play_land(self.script.turns[self.turn - 1])
         return self.game
+
+    def _play_land(self, turn: Played) -> None:
+        """Play the land of a turn, and use what searches for others."""
+        if turn.land >= 0:
+            self.game.answer(("play", self._in_hand(turn.land)))
+            self._answer(turn.life)
+        for by, sort, paid in turn.found:
+            source = self.deck.sorts[by].source
+            assert source is not None
+            if source.land and sort >= 0:
+                assert source.search is not None
+                self.game.answer(("activate", self._untapped(by), source.search.index))
+                self._answer(paid, (sort,))
+
+    def _untapped(self, sort: int) -> ObjectId:
+        there = self.state.permanents(self.you)
+        name = self.deck.sorts[sort].name
+        return next(each.id for each in there if each.base.name == name and not self.state.is_set(each, TAPPED))
+
+    def _answer(self, pays: bool, sorts: Sequence[int] = ()) -> None:
+        """Answer what is asked until you have priority and nothing is on the stack.
+
+        Lands of these sorts are found, and life is paid for them or not; what can be revealed is revealed.
+        """
+        while not isinstance(pending := self._pending(), Priority) or self.state.stack:
+            library = self.state.zone(Zone.LIBRARY, self.you)
+            if isinstance(pending, Choose) and set(pending.candidates) <= set(library) and pending.candidates:
+                found = self._of_sorts(pending, sorts)
+                self._to_be_drawn([each for each in library if each not in found])
+                self.game.answer(found)
+            elif pending.asks is Asks.MAY_PAY:
+                self.game.answer(pays if "life" in pending.prompt else True)
+            else:
+                self.game.answer(pending.default())
+
+    def _of_sorts(self, choice: Choose, sorts: Sequence[int]) -> tuple[ObjectId, ...]:
+        """Objects among the candidates of these sorts, one each."""
+        found: list[ObjectId] = []
+        for sort in sorts:
+            found.append(next(e for e in choice.candidates if e not in found and self._sort_of(e) == sort))
+        return tuple(found)
+
+    def _sort_of(self, number: ObjectId) -> int:
+        return self.sort(self.state.objects[number].base.name)
+
+    def _to_be_drawn(self, library: Sequence[ObjectId]) -> None:
+        """Have the next shuffle put the cards on top that this game draws in its further turns."""
+        left = list(library)
+        order: list[ObjectId] = []
+        for turn in self.script.turns[self.turn :]:
+            drawn = next(each for each in left if self._sort_of(each) == turn.drawn)
+            order.append(drawn)
+            left.remove(drawn)
+        names = [self.state.objects[each].base.name for each in library]
+        self._shuffled(self.state.chances, names, [self.state.objects[each].base.name for each in (*order, *left)])
 
     def _in_hand(self, sort: int) -> ObjectId:
         hand = self.state.zone(Zone.HAND, self.you)
         return next(each for each in hand if self.state.objects[each].base.name == self.deck.sorts[sort].name)
 
     def _cast(self) -> None:
-        """Cast the source of this turn and let it resolve, with the tokens that it brings."""
-        if self.turn and (sort := self.script.cast[self.turn - 1]) >= 0:
+        """Cast the source of this turn and let it resolve, with the tokens and lands that it brings."""
+        if self.turn and (sort := self.script.turns[self.turn - 1].cast) >= 0:
             self.game.answer(("cast", self._in_hand(sort), ""))
-            while not isinstance(self._pending(), Priority) or self.state.stack:
-                self.game.answer(self._pending().default())
+            brought = [each for by, each, _ in self.script.turns[self.turn - 1].found if by == sort and each >= 0]
+            self._answer(False, brought)
 
     def _to_main_phase(self) -> None:
         """Pass until it is your next main phase before combat; a hand that is too large loses its worst cards."""
@@ -230,6 +287,11 @@ class Replay:
             where = tapped if self.state.is_set(permanent, TAPPED) else untapped
             where[self.sort(permanent.base.name)] += 1
         return hand, untapped, tapped
+
+    @property
+    def life(self) -> int:
+        """The life that you have."""
+        return self.state.players[self.you].life
 
     def can_pay(self, cost: ManaCost) -> bool:
         """Whether the exact engine finds a way to pay a cost now (118.3)."""

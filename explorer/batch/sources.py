@@ -2,29 +2,158 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
 
 from explorer.abilities.characteristics import Characteristics
-from explorer.core.matching import Units
+from explorer.abilities.costs import Cost, PayLife, RevealCards
+from explorer.abilities.phrases import Condition, Filter
+from explorer.core.matching import ALL_TYPES, Types, Units
 from explorer.values.mana import ManaCost
 from explorer.values.types import CardType
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
-    """A land, or another permanent with mana abilities: what one use of it makes, a set of types for each mana.
+class Could:
+    """One mana of a type, or color, that such a permanent of yours could produce (106.7), from a snow source or not."""
 
-    `free` is what it makes for neither life nor a sacrifice. `tapped`: it enters tapped; `life`: what one use costs in
-    life or damage at most; `once`: it is sacrificed for its mana. `tokens` are the sources of mana that come with it.
+    by: Filter
+    colors_only: bool
+    snow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to use a source (605.3): what it adds, and what it costs besides being tapped.
+
+    `units` are a set of types for each mana; `alike`: all of it has one type, which one is chosen as it is made.
+    `could` is one mana more, whose types depend on what there is. `costs`: the types that each mana accepts which is
+    paid for it. `life` is what it costs in life or damage; `once`: the source is sacrificed.
+    """
+
+    units: Units = ()
+    alike: bool = False
+    could: Could | None = None
+    costs: Units = ()
+    life: int = 0
+    once: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether it asks for neither life nor a sacrifice."""
+        return not self.life and not self.once
+
+    @property
+    def most(self) -> int:
+        """How much mana it adds at most."""
+        return len(self.units) + (self.could is not None)
+
+    @property
+    def single(self) -> bool:
+        """Whether it adds one mana, for no mana."""
+        return self.most == 1 and not self.costs
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Lands that are found in the library and put onto the battlefield, perhaps tapped, for life (701.19).
+
+    A land that searches does so by its activated ability of that `index`, and is sacrificed.
+    """
+
+    what: Filter
+    number: int = 1
+    tapped: bool = False
+    life: int = 0
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """How a land enters tapped (614.1d): always, under one of these conditions, or unless its player pays a cost."""
+
+    always: bool = False
+    conditions: tuple[Condition, ...] = ()
+    unless: Cost | None = None
+
+    def __bool__(self) -> bool:
+        return self != UNTAPPED
+
+
+UNTAPPED = Entering()
+
+
+def entering_life(enters: Entering) -> int:
+    """The life that may be paid so that it enters untapped."""
+    parts = enters.unless.parts if enters.unless is not None else ()
+    return sum(part.amount for part in parts if isinstance(part, PayLife) and isinstance(part.amount, int))
+
+
+def revealed(enters: Entering) -> Filter | None:
+    """What may be revealed from hand so that it enters untapped."""
+    parts = enters.unless.parts if enters.unless is not None else ()
+    return next((each.what for each in parts if isinstance(each, RevealCards)), None)
+
+
+@dataclass(frozen=True)
+class Source:
+    """A land, another permanent with mana abilities, or a spell that brings lands.
+
+    `ways` are its mana abilities, `enters` says whether it enters tapped, `search` finds lands as it is used or
+    resolves. `tokens` are the sources of mana that come with it, `gains` the life that is gained as it enters.
     """
 
     card: Characteristics
-    units: Units
-    free: Units = ()
-    tapped: bool = False
-    life: int = 0
-    once: bool = False
+    ways: tuple[Way, ...] = ()
+    enters: Entering = UNTAPPED
+    search: Search | None = None
     tokens: tuple[tuple[Characteristics, int], ...] = ()
+    gains: int = 0
+
+    @cached_property
+    def units(self) -> Units:
+        """What one use of it makes for sure, a set of types for each mana, whatever else is there."""
+        return units_for_sure(self.ways)
+
+    @cached_property
+    def free(self) -> Units:
+        """The same for neither life nor a sacrifice."""
+        return units_for_sure(tuple(each for each in self.ways if each.free))
+
+    @cached_property
+    def hopes(self) -> Units:
+        """What one use of it makes at most, if all else that it depends on is there."""
+        if self.simple:
+            return self.units
+        best = max(self.ways, key=lambda each: each.most)
+        return best.units + ((ALL_TYPES,) if best.could is not None else ())
+
+    @cached_property
+    def most(self) -> int:
+        """How much mana one use of it adds at most."""
+        return max((each.most for each in self.ways), default=0)
+
+    @cached_property
+    def life(self) -> int:
+        """What one use of it costs in life or damage at most."""
+        return max((each.life for each in self.ways), default=0)
+
+    @cached_property
+    def once(self) -> bool:
+        """Whether it is sacrificed for its mana."""
+        return any(each.once for each in self.ways)
+
+    @cached_property
+    def tapped(self) -> bool:
+        """Whether it always enters tapped."""
+        return self.enters.always
+
+    @cached_property
+    def simple(self) -> bool:
+        """Whether `units` is all that its ways come to: what it makes depends on nothing else and costs no mana."""
+        return is_simple(self.ways) and is_simple(tuple(each for each in self.ways if each.free))
 
     @property
     def land(self) -> bool:
@@ -36,10 +165,41 @@ class Source:
         """What it costs to cast; None for what cannot be cast (118.6)."""
         return None if self.land else self.card.mana_cost
 
-    @property
+    @cached_property
     def plain(self) -> bool:
         """Whether it is a land that enters untapped and makes at most one mana, time and again."""
-        return self.land and not self.tapped and not self.once and len(self.units) <= 1 and not self.tokens
+        makes = self.simple and len(self.units) <= 1 and not self.once
+        return self.land and makes and not self.enters and self.search is None and not self.tokens
+
+
+def units_for_sure(ways: tuple[Way, ...]) -> Units:
+    """What one use surely makes: one mana of any type that one of the ways makes, or what the best way makes."""
+    sure = [each for each in ways if not each.costs and each.could is None]
+    if not sure:
+        return ()
+    if all(len(each.units) == 1 for each in sure):
+        every: Types = 0
+        for each in sure:
+            every |= each.units[0]
+        return (every,)
+    best = max(sure, key=lambda each: len(each.units) if not each.alike else 1)
+    return best.units[:1] if best.alike else best.units
+
+
+def is_simple(ways: tuple[Way, ...]) -> bool:
+    """Whether these units are all that the ways come to, whatever else is there."""
+    if any(each.costs or each.alike or each.could for each in ways):
+        return False
+    best = units_for_sure(ways)
+    return all(_within(each.units, best) for each in ways)
+
+
+def _within(few: Units, many: Units) -> bool:
+    """Whether whatever the few units make, different ones of the many can make as well."""
+    if not few:
+        return True
+    first, *rest = few
+    return any(first & each == first and _within(tuple(rest), many[:n] + many[n + 1 :]) for n, each in enumerate(many))
 
 
 class NotVectorized(ValueError):
@@ -53,3 +213,7 @@ class NotVectorized(ValueError):
         self.why = why
         self.card = card
         self.line = line
+
+
+Refuse: TypeAlias = Callable[[object, str], NotVectorized]
+"""Makes the refusal of a part of an ability that is being lowered."""

@@ -12,20 +12,45 @@ from explorer.batch.deck import SortedDeck
 from explorer.batch.draws import Column
 from explorer.batch.mulligans import HAND
 from explorer.batch.opening import Opening
+from explorer.batch.paying import Means
 from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
-from explorer.core.matching import Asked, Counts
+from explorer.batch.searching import Found, draw_shuffled, enter, find, searched
+from explorer.batch.views import LIFE, Games
+from explorer.core.matching import Counts
 
 
 @dataclass(frozen=True)
 class Rest:
     """What the players of a chunk have when a turn's land has been played: uint8 `(sorts, games)`.
 
-    `untapped` and `tapped` are the permanents.
+    `untapped` and `tapped` are the permanents. `life` is int16 `(games,)`, where life may be paid.
     """
 
     hand: Counts
     untapped: Counts
     tapped: Counts
+    life: NDArray[np.int16] | None = None
+
+    @property
+    def there(self) -> Counts:
+        """All permanents."""
+        total: Counts = self.untapped + self.tapped
+        return total
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What one game did in one turn, by the numbers of sorts, NOTHING for nothing.
+
+    The card drawn, the land played and whether life was paid for it, the searches (by what, for which land, and whether
+    life was paid for that), and the source that was cast.
+    """
+
+    drawn: int
+    land: int
+    life: bool
+    found: tuple[tuple[int, int, bool], ...]
+    cast: int
 
 
 @dataclass
@@ -33,20 +58,38 @@ class Turns:
     """What came of it: for each goal whether its cost could be paid, the lands on the battlefield, the lands played.
 
     `paid[g]` is boolean `(games,)`, `lands[g]` uint8 `(games,)` at the turn of that goal; `played[t]` is the land of
-    turn t + 1, and `cast[t]` the source that was cast then.
+    turn t + 1, `life[t]` whether life was paid for it, `found[t]` the lands found in that turn in their order, and
+    `cast[t]` the source that was cast then. `drawn[t]` is the sort that was drawn, where a library may be shuffled.
     """
 
     paid: list[NDArray[np.bool_]] = field(default_factory=list)
     lands: list[NDArray[np.uint8]] = field(default_factory=list)
+    drawn: list[Choice] = field(default_factory=list)
     played: list[Choice] = field(default_factory=list)
+    life: list[NDArray[np.bool_]] = field(default_factory=list)
+    found: list[list[Found]] = field(default_factory=list)
     cast: list[Choice] = field(default_factory=list)
+
+    def lane(self, place: int) -> tuple[Played, ...]:
+        """What one game of the chunk did, turn by turn."""
+        return tuple(
+            Played(
+                int(self.drawn[turn][place]) if turn < len(self.drawn) else NOTHING,
+                int(land[place]),
+                bool(self.life[turn][place]),
+                tuple((each.by, int(each.sort[place]), bool(each.paid[place])) for each in self.found[turn]),
+                int(self.cast[turn][place]),
+            )
+            for turn, land in enumerate(self.played)
+        )
 
 
 @dataclass(frozen=True)
 class Plan:
     """How games are played: towards which goals, in the order of their turns, by which policy, and who begins.
 
-    `worst_first` are the sorts in the order in which they are discarded.
+    `worst_first` are the sorts in the order in which they are discarded; there are so many `opponents`, and life is
+    paid while `reserve` is left.
     """
 
     deck: SortedDeck
@@ -54,66 +97,108 @@ class Plan:
     policy: Policy
     on_the_play: bool
     worst_first: tuple[int, ...]
+    opponents: int = 1
+    reserve: int = 1
 
 
 def play(plan: Plan, opening: Opening, last_turn: int, seen: Callable[[Rest], object] | None = None) -> Turns:
     """Play so many turns; goals may lie beyond the last one played. `seen` is shown each turn's rest."""
     deck = plan.deck
-    hand, board = opening.hand.copy(), np.zeros_like(opening.hand)
+    games = _begun(plan, opening)
     draws = iter(opening.draws)
     table = np.array([deck.sort_of(n) for n in range(len(deck.cards))], np.uint8)
     played = Turns()
-    lands: NDArray[np.uint8] = np.zeros(hand.shape[1:], np.uint8)
+    lands: NDArray[np.uint8] = np.zeros(games.hand.shape[1:], np.uint8)
     for turn in range(1, last_turn + 1):
         if turn > 1 or not plan.on_the_play:
-            _draw(hand, table, next(draws))
-        choice = plan.policy.land(View(deck, turn, hand, board, plan.goals))
-        tapped = _play_land(deck, hand, board, choice)
+            drawn = _draw(games, table[next(draws)], turn, opening)
+            played.drawn += [drawn.view(np.int8)] if deck.shuffles else []
+        elif deck.shuffles:
+            played.drawn.append(np.full(lands.shape, NOTHING, np.int8))
+        view = View(games, turn, plan.goals)
+        choice = plan.policy.land(view)
+        played.life.append(_play_land(plan, games, view, choice))
         lands = lands + (choice >= 0).view(np.uint8)
         played.played.append(choice)
+        played.found.append(searched(games, plan.policy, turn, plan.goals) if deck.searching else [])
         for goal in plan.goals:
             if goal.turn == turn:
-                played.paid.append(goal.asked.met(deck.units, board))
-                played.lands.append(lands)
+                played.paid.append(_means(games).can_pay(goal.asked))
+                played.lands.append(_on_battlefield(games) if deck.shuffles else lands)
         if seen is not None:
-            seen(_rest(hand, board, tapped))
-        cast = _cast(plan, hand, board)
-        for sort, which in tapped:
-            board[sort] += which
-        for sort in deck.cast if plan.policy.casts else ():
-            _enter(deck, board, sort, (cast == sort).view(np.uint8))
+            seen(_rest(games))
+        cast = _cast(plan, games, View(games, turn, plan.goals))
+        for sort, which in games.tapped:
+            games.board[sort] += which
+        games.tapped.clear()
+        _resolve(plan, games, turn, cast, played)
         played.cast.append(cast)
-        _discard(hand, plan.worst_first)
+        _discard(games.hand, plan.worst_first)
     return played
 
 
-def _cast(plan: Plan, hand: Counts, board: Counts) -> Choice:
+def _begun(plan: Plan, opening: Opening) -> Games:
+    """The games as the first turn begins."""
+    deck, shape = plan.deck, opening.hand.shape[1:]
+    games = Games(deck, opening.hand.copy(), np.zeros_like(opening.hand), plan.opponents, plan.reserve)
+    if deck.shuffles:
+        counts = np.array([sort.count for sort in deck.sorts], np.uint8)
+        games.library = counts[:, np.newaxis] - opening.hand
+        games.shuffled = np.zeros(shape, np.bool_)
+    if deck.pays_life:
+        games.life = np.full(shape, LIFE, np.int16)
+    return games
+
+
+def _means(games: Games, free: bool = False) -> Means:
+    return Means(games.deck, games.board, games.board if games.deck.simple else games.there, free)
+
+
+def _on_battlefield(games: Games) -> NDArray[np.uint8]:
+    total: NDArray[np.uint8] = np.zeros(games.hand.shape[1:], np.uint8)
+    for sort in games.deck.lands:
+        total += games.board[sort]
+    for _, which in games.tapped:
+        total += which
+    return total
+
+
+def _cast(plan: Plan, games: Games, view: View) -> Choice:
     """Cast the costliest source of mana for which there is free mana (601.2); it counts from the next turn on."""
-    choice: Choice = np.full(hand.shape[1:], NOTHING, np.int8)
+    choice: Choice = np.full(games.hand.shape[1:], NOTHING, np.int8)
     for sort in reversed(plan.deck.cast if plan.policy.casts else ()):
-        source = plan.deck.sorts[sort].source
-        assert source is not None
-        assert source.price is not None
-        paid = Asked.by(source.price.symbols).met(plan.deck.free_units, board) & (hand[sort] > 0)
-        choice[paid] = sort
+        choice[view.castable(sort)] = sort
     for sort in plan.deck.cast if plan.policy.casts else ():
-        hand[sort] -= (choice == sort).view(np.uint8)
+        games.hand[sort] -= (choice == sort).view(np.uint8)
     return choice
 
 
-def _enter(deck: SortedDeck, board: Counts, sort: int, which: NDArray[np.uint8]) -> None:
-    """A source has resolved and its tokens have been created; all of them can be used from the next turn on."""
-    source = deck.sorts[sort].source
-    board[sort] += which
-    for token, number in source.tokens if source is not None else ():
-        board[deck.index(token.name)] += which * np.uint8(number)
+def _resolve(plan: Plan, games: Games, turn: int, cast: Choice, played: Turns) -> None:
+    """Sources have resolved, with their tokens and the lands they bring; all can be used from the next turn on."""
+    for sort in plan.deck.cast if plan.policy.casts else ():
+        source = plan.deck.sorts[sort].source
+        assert source is not None
+        which = (cast == sort).view(np.uint8)
+        if source.card.is_permanent_card:
+            games.board[sort] += which
+        if games.life is not None:
+            games.life += which * np.int16(source.gains)
+        for token, number in source.tokens:
+            games.board[plan.deck.index(token.name)] += which * np.uint8(number)
+        for _ in range(source.search.number if source.search is not None else 0):
+            view = View(games, turn, plan.goals)
+            brought = find(games, plan.policy, view, sort, which.view(np.bool_) & view.finds(sort))
+            played.found[-1].append(brought)
+            for each in plan.deck.found[sort]:
+                games.board[each] += (brought.sort == each).view(np.uint8)
 
 
-def _rest(hand: Counts, board: Counts, tapped: list[tuple[int, NDArray[np.uint8]]]) -> Rest:
-    still = np.zeros_like(board)
-    for sort, which in tapped:
+def _rest(games: Games) -> Rest:
+    still = np.zeros_like(games.board)
+    for sort, which in games.tapped:
         still[sort] += which
-    return Rest(hand.copy(), board.copy(), still)
+    life = None if games.life is None else games.life.copy()
+    return Rest(games.hand.copy(), games.board.copy(), still, life)
 
 
 def _discard(hand: Counts, worst_first: tuple[int, ...]) -> None:
@@ -130,21 +215,35 @@ def _discard(hand: Counts, worst_first: tuple[int, ...]) -> None:
         excess -= gone
 
 
-def _draw(hand: Counts, table: NDArray[np.uint8], column: Column) -> None:
-    drawn = table[column]
-    for sort in range(hand.shape[0]):
-        hand[sort] += (drawn == sort).view(np.uint8)
+def _draw(games: Games, drawn: Column, turn: int, opening: Opening) -> Column:
+    """Draw a card (504.1): the next one of the order, or any card of a library that has been shuffled since."""
+    if games.library is not None:
+        assert games.shuffled is not None
+        which = np.flatnonzero(games.shuffled)
+        if which.size:
+            drawn[which] = draw_shuffled(games.library[:, which], which, turn, opening)
+    for sort in range(games.hand.shape[0]):
+        here = (drawn == sort).view(np.uint8)
+        games.hand[sort] += here
+        if games.library is not None:
+            games.library[sort] -= here
+    return drawn
 
 
-def _play_land(deck: SortedDeck, hand: Counts, board: Counts, choice: Choice) -> list[tuple[int, NDArray[np.uint8]]]:
-    """Put the lands onto the battlefield (305.1); those that enter tapped are given back: they untap later (502.3)."""
-    tapped = []
-    for sort in deck.lands:
-        which = (choice == sort).view(np.uint8)
-        hand[sort] -= which
-        source = deck.sorts[sort].source
-        if source is not None and source.tapped:
-            tapped.append((sort, which))
+def _play_land(plan: Plan, games: Games, view: View, choice: Choice) -> NDArray[np.bool_]:
+    """Put the lands onto the battlefield (305.1), and say where life was paid so that one is untapped.
+
+    Those that enter tapped untap later (502.3).
+    """
+    paid: NDArray[np.bool_] = np.zeros(choice.shape, np.bool_)
+    for sort in plan.deck.lands:
+        which = choice == sort
+        games.hand[sort] -= which.view(np.uint8)
+        source = plan.deck.sorts[sort].source
+        if source is not None and ((source.enters and not source.tapped) or games.life is not None):
+            paid |= enter(games, plan.policy, view, sort, which)
+        elif source is not None and source.tapped:
+            games.tapped.append((sort, which.view(np.uint8)))
         else:
-            board[sort] += which
-    return tapped
+            games.board[sort] += which.view(np.uint8)
+    return paid

@@ -110,7 +110,7 @@ def _shortfall(types: Types, number: int, sorts: Sequence[Units], counts: Counts
 def _asked(symbols: tuple[ManaSymbol, ...], life: int) -> Asked:
     phyrexian = sum(each.phyrexian for each in symbols)
     ways = {
-        _comparisons([_accepted(each) for each in way])
+        _comparisons([accepted(each) for each in way])
         for lives in range(min(life, phyrexian) + 1)
         for way in ways_to_pay(symbols, lives)
     }
@@ -122,7 +122,8 @@ def _easier(one: tuple[tuple[Types, int], ...], other: tuple[tuple[Types, int], 
     return all(any(types & narrow == narrow and less <= n for narrow, n in other) for types, less in one)
 
 
-def _accepted(symbol: ManaSymbol) -> Types:
+def accepted(symbol: ManaSymbol) -> Types:
+    """The types of mana that pay a symbol, as bits: all of them for generic mana (107.4)."""
     types = symbol.types or MANA_TYPES
     return types_of(types, snow=True) | (0 if symbol.snow else types_of(types))
 

@@ -216,11 +216,14 @@ class Driver:
             self._send(answer)
 
     def dictate(self, dictated: Mapping[int, tuple[int, ...]]) -> None:
-        """Choose random results instead of the seed, by their ordinals; what has been answered is played anew.
+        """Choose random results instead of the seed, by their ordinals; what came of them by now is played anew.
 
         Raises Refused where an answer is then not legal any more, or a result is none; then nothing has changed.
         """
         before, answers = self.dictated, list(self.answers)
+        if all(ordinal >= self.state.chances for ordinal in dictated):
+            self.dictated = before | dict(dictated)
+            return
         try:
             self._play_again(before | dict(dictated), answers)
         except Exception:

@@ -37,7 +37,7 @@ def test_the_turn_begins_where_the_games_before_it_end(name):
     begun = asked.question.begun(9, 0, 400)
     mulligans = question.opening(9, 0, 400).mulligans
     for lane in (0, 57, 198, 399, *(int(each) for each in mulligans.argsort()[-3:])):
-        script = Script(question, 9, lane, int(mulligans[lane]), (), ())
+        script = Script(question, 9, lane, int(mulligans[lane]), ())
         left = [*script.orders[-1][HAND + question.draws(question.last_turn) :], *script.down(script.mulligans)]
         sorts = begun.library[: begun["cards"][lane], lane]
         assert [begun.pieces[each].card.name for each in sorts] == [question.sorted.cards[n].name for n in left]

@@ -20,6 +20,7 @@ from explorer.batch.draws import Shuffles
 from explorer.batch.mulligans import HAND, put_down
 from explorer.batch.opening import Opening, open_hands
 from explorer.batch.results import terms_of
+from explorer.batch.sources import NotVectorized
 from explorer.batch.turns import Rest, play
 from explorer.exact.setting_up import Board
 from explorer.exact.state import State
@@ -42,6 +43,9 @@ class DeckTurn(Position):
         super().__post_init__()
         if self.asked.rule.paris:
             raise ValueError("Paris mulligans are not played before a turn of spells; London ones and none are")
+        searching = [sort.name for sort in self.asked.sorted.sorts if sort.source is not None and sort.source.search]
+        if searching:
+            raise NotVectorized("search", "before a turn of spells no library is searched", searching[0])
 
     @property
     def turn(self) -> int:

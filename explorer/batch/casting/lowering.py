@@ -175,6 +175,8 @@ class _Card(Lowering):
     def _source(self) -> Source | None:
         """What it makes of mana; sources whose price is life or a sacrifice are left alone, as in automatic payment."""
         found = lower_source(self.card)
+        if found is not None and not found.simple:
+            raise self.refuse(found, "what it adds costs mana, is of one chosen type or depends on other permanents")
         if found is not None and len(found.free) > 1 and any(each & (each - 1) for each in found.free):
             raise self.refuse(found, "what it adds is chosen as it is tapped, several mana at once")
         if found is not None and len(found.free) > 1 and any(each >= SNOW for each in found.free):

@@ -18,7 +18,7 @@ from explorer.batch.casting.results import SpellTurns
 from explorer.batch.chunks import Progress, run
 from explorer.batch.deck import BadDeck, Deck
 from explorer.batch.mulligans import Keep, Mulligan, mulligan
-from explorer.batch.policies import Choice, Policy, View
+from explorer.batch.policies import Choice, Policy, View, never
 from explorer.batch.policies import policy as land_policy
 from explorer.batch.replaying import Makes
 from explorer.batch.simulating import turns_of
@@ -96,7 +96,7 @@ def simulate_turn(
     ]
     costs = [(card.mana_cost, card.name) for card in wanted if card.mana_cost and not card.mana_cost.variables]
     goals = goals_of(costs or [(ManaCost(), "")], turns_of(turn))
-    way = replace(land_policy(lands), casts=False)
+    way = replace(land_policy(lands), casts=False, pays=never)
     question = Castable(found, goals, play, mulligan(mulligans, keep), way, tuple(card.name for card in spells))
     state = board.state(turn=turn)
     return from_position(DeckTurn(state, board.number(YOU), asked=question), cast=named, **asked)

@@ -1,0 +1,177 @@
+"""Whether costs can be paid with what is there, exactly (118.3): Hall's condition, and a search where it does not tell.
+
+Where each source makes certain units, Hall's condition decides. A source with an ability that costs mana, with mana of
+one chosen type or with amounts to choose from has a lower and an upper bound for each comparison. Games in between are
+few boards over and over, each of which is searched once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from math import prod
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.batch.deck import SortedDeck
+from explorer.batch.payments import Payments, payments
+from explorer.batch.sources import Could, Way, is_simple, units_for_sure
+from explorer.core.matching import MOST_UNITS, Asked, Counts, Types, Units, any_way, fitting, types_of
+from explorer.values.mana import COLORS, MANA_TYPES
+
+Bools = NDArray[np.bool_]
+
+_COLORS, _TYPES = types_of(COLORS), types_of(MANA_TYPES)
+_COLD = 6
+"""The same types from snow sources are so many bits further on."""
+
+
+@dataclass(frozen=True)
+class Means:
+    """What there is to pay with: untapped permanents of each sort, and all permanents, uint8 `(sorts, games)` each.
+
+    With `free` nothing is used that asks for life or a sacrifice.
+    """
+
+    deck: SortedDeck
+    board: Counts
+    there: Counts
+    free: bool = False
+
+    def can_pay(self, asked: Asked) -> Bools:
+        """Whether each game can pay a cost: boolean `(games,)`."""
+        if self.deck.simple:
+            return asked.met(self._simple, self.board)
+        sure, perhaps = (any_way(self.shortfalls(asked, high), self.board.shape[1:]) for high in (False, True))
+        between = np.flatnonzero(perhaps & ~sure)
+        if between.size:
+            sure[between] = self._searched(asked, between)
+        return sure
+
+    def most(self, types: Types) -> NDArray[np.uint8]:
+        """How much mana of these types there can be at most: uint8 `(games,)`."""
+        total: NDArray[np.uint8] = np.zeros(self.board.shape[1:], np.uint8)
+        if self.deck.simple:
+            for made, count in zip(self._simple, self.board, strict=True):
+                if number := fitting(made, types):
+                    total += count * np.uint8(number)
+            return total
+        for number in range(1, MOST_UNITS):
+            reached = self.can_pay(Asked((((types, number),),)))
+            if not reached.any():
+                break
+            total += reached.view(np.uint8)
+        return total
+
+    # --- bounds ----------------------------------------------------------------------------------------------------
+
+    def shortfalls(self, asked: Asked, high: bool = True) -> tuple[tuple[NDArray[np.int8], ...], ...]:
+        """By how many units each comparison is missed, with the most that sources can have for it or with the least."""
+        if self.deck.simple:
+            return asked.shortfalls(self._simple, self.board)
+        return tuple(tuple(number - self._units(types, high) for types, number in way) for way in asked.ways)
+
+    def _units(self, types: Types, high: bool) -> NDArray[np.int8]:
+        total: NDArray[np.int8] = np.zeros(self.board.shape[1:], np.int8)
+        for ways, count in zip(self._ways, self.board.view(np.int8), strict=True):
+            if ways:
+                total += count * self._weight(ways, types, high)
+        return total
+
+    def _weight(self, ways: tuple[Way, ...], types: Types, high: bool) -> NDArray[np.int8]:
+        """How many units one source has for a comparison; one mana of several types is sure to be of any of them."""
+        if high or all(each.single for each in ways):
+            found = np.zeros((), np.int8)
+            for each in ways:
+                found = np.maximum(found, self._most(each, types))
+            return found
+        return np.asarray(fitting(units_for_sure(ways), types), np.int8)
+
+    def _most(self, way: Way, types: Types) -> NDArray[np.int8]:
+        """The units that one use makes of these types, less those that pay for it."""
+        less = sum(1 for each in way.costs if each & types == each)
+        found = np.asarray(fitting(way.units, types) - less, np.int8)
+        return found if way.could is None else found + (self._could[way.could] & types > 0).view(np.int8)
+
+    @property
+    def _simple(self) -> tuple[Units, ...]:
+        return self.deck.free_units if self.free else self.deck.units
+
+    @cached_property
+    def _ways(self) -> tuple[tuple[Way, ...], ...]:
+        return self.deck.free_ways if self.free else self.deck.ways
+
+    @cached_property
+    def _could(self) -> dict[Could, NDArray[np.int16]]:
+        """The types that mana can have which depends on other permanents: as bits, int16 `(games,)`."""
+        asked = dict.fromkeys(way.could for ways in self._ways for way in ways if way.could is not None)
+        return {each: self._produced(each) for each in asked}
+
+    def _produced(self, could: Could) -> NDArray[np.int16]:
+        """The types that permanents could produce, tapped or not, whether or not it can be paid for (106.7)."""
+        found: NDArray[np.int16] = np.zeros(self.board.shape[1:], np.int16)
+        for sort in self.deck.fitting(could.by):
+            made = _produces(self.deck.ways[sort]) & (_COLORS if could.colors_only else _TYPES)
+            found |= np.where(self.there[sort] > 0, np.int16(made << (_COLD * could.snow)), np.int16(0))
+        return found
+
+    # --- search ----------------------------------------------------------------------------------------------------
+
+    def _searched(self, asked: Asked, games: NDArray[np.intp]) -> Bools:
+        """Whether these games can pay, each different board searched once."""
+        known = payments(asked, frozenset(cost for ways in self._ways for way in ways for cost in way.costs))
+        kinds: dict[tuple[Way, ...], NDArray[np.int16]] = {}
+        for sort, ways in enumerate(self._ways):
+            if ways and self.board[sort, games].any():
+                kind = tuple(dict.fromkeys(known.told_apart(each) for each in ways))
+                kinds[kind] = kinds.get(kind, np.int16(0)) + self.board[sort, games].astype(np.int16)
+        most = known.most + sum(int(count.max()) * max(len(way.costs) for way in kind) for kind, count in kinds.items())
+        rows = [np.minimum(count, np.int16(most)) if is_simple(kind) else count for kind, count in kinds.items()]
+        boards, which = _different([*rows, *(each[games] for each in self._could.values())])
+        found = [_payable(known, tuple(kinds), tuple(self._could), tuple(board)) for board in boards]
+        return np.array(found, np.bool_)[which]
+
+
+@lru_cache(maxsize=1 << 16)
+def _payable(
+    known: Payments, kinds: tuple[tuple[Way, ...], ...], could: tuple[Could, ...], board: tuple[int, ...]
+) -> bool:
+    """Whether one board can pay: so many sources of each kind, and the types of mana that depends on others."""
+    types = dict(zip(could, board[len(kinds) :], strict=True))
+    units: list[Types] = []
+    devices: list[tuple[Way, ...]] = []
+    for kind, count in zip(kinds, board, strict=False):
+        ways = tuple(known.told_apart(_resolved(each, types)) for each in kind) if types else kind
+        if is_simple(ways):
+            units += units_for_sure(ways) * count
+        else:
+            devices += [ways] * count
+    return known.payable(tuple(each for each in units if each), tuple(devices))
+
+
+def _resolved(way: Way, could: dict[Could, int]) -> Way:
+    """The way, where it is known which types the mana can have that depends on other permanents."""
+    if way.could is None:
+        return way
+    return replace(way, could=None, units=(*way.units, *((could[way.could],) if could[way.could] else ())))
+
+
+def _produces(ways: tuple[Way, ...]) -> Types:
+    """The types that a permanent could produce, from a snow source or not; nothing by what others could."""
+    made = 0
+    for way in ways:
+        for each in way.units:
+            made |= (each | each >> _COLD) & _TYPES
+    return made
+
+
+def _different(rows: list[NDArray[np.int16]]) -> tuple[list[list[int]], NDArray[np.intp]]:
+    """The different columns of these rows, and which of them each column is."""
+    table = np.array(rows)
+    sizes = [int(each) + 1 for each in table.max(axis=1)]
+    if prod(sizes) < 2**62:
+        _, first, which = np.unique(np.ravel_multi_index(tuple(table), sizes), return_index=True, return_inverse=True)
+        return table[:, first].T.tolist(), which
+    found, which = np.unique(table, axis=1, return_inverse=True)
+    return found.T.tolist(), which.reshape(-1)

@@ -1,0 +1,92 @@
+"""Lands that enter the battlefield, and libraries that are searched for them and shuffled (614.1d, 701.19, 701.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.batch.opening import Opening
+from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
+from explorer.batch.sources import entering_life
+from explorer.batch.views import Games
+from explorer.core.matching import Counts
+
+
+@dataclass(frozen=True)
+class Found:
+    """One search of many games: by a card of which sort, for which lands, and where life was paid to have one untapped.
+
+    `sort` is int8 `(games,)`, NOTHING where nobody searched, `paid` boolean `(games,)`.
+    """
+
+    by: int
+    sort: Choice
+    paid: NDArray[np.bool_]
+
+
+def enter(
+    games: Games, policy: Policy, view: View, sort: int, which: NDArray[np.bool_], late: bool = False
+) -> NDArray[np.bool_]:
+    """Put a land onto the battlefield in these games, `late` ones tapped, and say where life is paid for it."""
+    source = games.deck.sorts[sort].source
+    assert source is not None
+    counted = which.view(np.uint8)
+    if games.life is not None:
+        games.life += which * np.int16(source.gains)
+    if not source.enters and not late:
+        games.board[sort] += counted
+        return np.zeros(which.shape, np.bool_)
+    paid = which & (False if late else policy.pays_life(view, sort))
+    tapped = which & ~paid & (True if late else view.tapped(sort))
+    if games.life is not None:
+        games.life -= paid * np.int16(entering_life(source.enters))
+    games.tapped.append((sort, tapped.view(np.uint8)))
+    games.board[sort] += counted - tapped.view(np.uint8)
+    return paid
+
+
+def searched(games: Games, policy: Policy, turn: int, goals: Sequence[Goal]) -> list[Found]:
+    """Sacrifice each untapped land that searches and finds something, one after another, while its life can be paid."""
+    done: list[Found] = []
+    for sort in games.deck.searching:
+        source = games.deck.sorts[sort].source
+        assert source is not None
+        assert source.search is not None
+        while (which := (games.board[sort] > 0) & View(games, turn, goals).finds(sort)).any():
+            games.board[sort] -= which.view(np.uint8)
+            if games.life is not None:
+                games.life -= which * np.int16(source.search.life)
+            view = View(games, turn, goals)
+            found = find(games, policy, view, sort, which)
+            for each in games.deck.found[sort]:
+                found.paid[:] |= enter(games, policy, view, each, found.sort == each, source.search.tapped)
+            done.append(found)
+    return done
+
+
+def find(games: Games, policy: Policy, view: View, sort: int, which: NDArray[np.bool_]) -> Found:
+    """Take a land out of the library in these games, where there is one, and shuffle."""
+    assert games.library is not None
+    assert games.shuffled is not None
+    choice = np.where(which, policy.find(view, sort), np.int8(NOTHING))
+    for each in games.deck.found[sort]:
+        games.library[each] -= (choice == each).view(np.uint8)
+    games.shuffled |= which
+    return Found(sort, choice, np.zeros(which.shape, np.bool_))
+
+
+def draw_shuffled(library: Counts, games: NDArray[np.intp], turn: int, opening: Opening) -> NDArray[np.uint8]:
+    """The sort of the card that each of these games draws from a library in random order: uint8 `(games,)`."""
+    assert opening.shuffles is not None, "who searches a library has one"
+    left = opening.shuffles.after_searching(games, turn, library.sum(axis=0))
+    drawn = np.full(games.shape, library.shape[0] - 1, np.uint8)
+    waiting = np.ones(games.shape, np.bool_)
+    for sort, count in enumerate(library):
+        here = waiting & (left < count)
+        drawn[here] = sort
+        waiting &= ~here
+        left = left - count
+    return drawn

@@ -1,0 +1,244 @@
+"""What policies see of all games of a chunk: hands, boards, what can be paid, and how a land would enter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.batch.deck import SortedDeck
+from explorer.batch.describing import Seen, anywhere, holds
+from explorer.batch.paying import Means
+from explorer.batch.sources import entering_life, revealed
+from explorer.core.matching import Asked, Counts, Types, Units, fitting
+from explorer.values.mana import ManaCost
+
+Choice: TypeAlias = NDArray[np.int8]
+"""What each game plays: the number of a sort, or NOTHING: int8 `(games,)`."""
+
+Truth: TypeAlias = bool | NDArray[np.bool_]
+"""What is so in all games alike, or boolean `(games,)`."""
+
+NOTHING = -1
+LIFE = 20
+"""The life that a player begins with (103.4)."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A cost that is to be paid on a turn, counted from 1; `name` is what it is the cost of."""
+
+    turn: int
+    cost: ManaCost
+    name: str = ""
+
+    @cached_property
+    def asked(self) -> Asked:
+        """What the cost asks of sources; Phyrexian symbols may be paid with life."""
+        return Asked.by(self.cost.symbols, life=len(self.cost.symbols))
+
+    def __str__(self) -> str:
+        return f"{self.name or self.cost or '{0}'} on turn {self.turn}"
+
+
+@dataclass
+class Games:
+    """Where the games of a chunk stand: counts uint8 `(sorts, games)` of cards in hand and of untapped permanents.
+
+    `tapped` are lands that entered tapped this turn, each sort with the games, uint8 `(games,)`. `library`, `life`
+    (int16 `(games,)`) and `shuffled` are kept where a deck searches or pays life. Life is paid while `reserve` is left.
+    """
+
+    deck: SortedDeck
+    hand: Counts
+    board: Counts
+    opponents: int = 1
+    reserve: int = 1
+    tapped: list[tuple[int, NDArray[np.uint8]]] = field(default_factory=list)
+    library: Counts | None = None
+    life: NDArray[np.int16] | None = None
+    shuffled: NDArray[np.bool_] | None = None
+
+    @property
+    def there(self) -> Counts:
+        """All permanents, tapped ones too."""
+        if not self.tapped:
+            return self.board
+        found = self.board.copy()
+        for sort, which in self.tapped:
+            found[sort] += which
+        return found
+
+
+class View:
+    """What a policy sees of all games of a chunk on one turn, before a land is played.
+
+    `hand` and `board` are counts uint8 `(sorts, games)` of cards in hand and of untapped permanents, and so is
+    `library`, of the cards left, where a deck searches it.
+    """
+
+    def __init__(self, games: Games, turn: int, goals: Sequence[Goal]) -> None:
+        self.games = games
+        self.deck = games.deck
+        self.turn = turn
+        self.hand = games.hand
+        self.board = games.board
+        self.library = games.library
+        self.now = tuple(each for each in goals if each.turn == turn)
+        self.later = tuple(each for each in goals if each.turn > turn)
+        self._short: dict[tuple[Asked, int], list[list[NDArray[np.int8]]]] = {}
+        self._missing: dict[tuple[Asked, int], NDArray[np.int8]] = {}
+        self._makes: dict[Types, NDArray[np.bool_]] = {}
+        self._paid: dict[tuple[Asked, int], NDArray[np.bool_]] = {}
+
+    @property
+    def nothing(self) -> Choice:
+        """The choice to play no land in any game."""
+        return np.full(self.hand.shape[1:], NOTHING, np.int8)
+
+    # --- what costs lack -------------------------------------------------------------------------------------------
+
+    def missing(self, goal: Goal) -> NDArray[np.int8]:
+        """How many symbols of the cost cannot be paid now, at least: int8 `(games,)`; 0 where all of it can be."""
+        return self.missing_with(goal, NOTHING)
+
+    def missing_with(self, goal: Goal, sort: int) -> NDArray[np.int8]:
+        """The same with one more untapped permanent of that sort."""
+        key = (goal.asked, sort)
+        if key not in self._missing:
+            ways = goal.asked.ways
+            found = [self._worst(goal.asked, n, sort) for n in range(len(ways))]
+            least = found[0]
+            for each in found[1:]:
+                least = np.minimum(least, each)
+            self._missing[key] = least
+        return self._missing[key]
+
+    def _worst(self, asked: Asked, way: int, sort: int) -> NDArray[np.int8]:
+        """By how much the comparison that is missed most is missed."""
+        worst: NDArray[np.int8] = np.zeros(self.hand.shape[1:], np.int8)
+        units: Units = () if sort == NOTHING else self.deck.hopes[sort]
+        for n, (types, _) in enumerate(asked.ways[way]):
+            np.maximum(worst, self._shortfall(asked, fitting(units, types))[way][n], out=worst)
+        return worst
+
+    def _shortfall(self, asked: Asked, less: int) -> list[list[NDArray[np.int8]]]:
+        """All shortfalls of a cost with so many units more for each."""
+        key = (asked, less)
+        if key not in self._short:
+            if less == 0:
+                found = self._means(NOTHING).shortfalls(asked)
+                self._short[key] = [list(way) for way in found]
+            else:
+                self._short[key] = [[each - np.int8(less) for each in way] for way in self._shortfall(asked, 0)]
+        return self._short[key]
+
+    def _means(self, sort: int, free: bool = False) -> Means:
+        """What there is to pay with, with one more untapped permanent of that sort."""
+        board, there = self.board, self.board if self.deck.simple else self.games.there
+        if sort != NOTHING:
+            board, there = board.copy(), there.copy()
+            board[sort] += 1
+            there[sort] += 1
+        return Means(self.deck, board, there, free)
+
+    def pays(self, sort: int, tapped: Truth | None = None) -> NDArray[np.int8]:
+        """How many of this turn's costs can each be paid if a land of that sort is played: int8 `(games,)`.
+
+        `tapped`: whether it enters tapped, if that is not as `tapped` tells.
+        """
+        tapped = self.tapped(sort) if tapped is None else tapped
+        total: NDArray[np.int8] = np.zeros(self.hand.shape[1:], np.int8)
+        for goal in self.now:
+            if tapped is True or tapped is False:
+                total += self._payable(goal, NOTHING if tapped else sort).view(np.int8)
+            else:
+                total += np.where(tapped, self._payable(goal, NOTHING), self._payable(goal, sort)).view(np.int8)
+        return total
+
+    def _payable(self, goal: Goal, sort: int) -> NDArray[np.bool_]:
+        if self.deck.simple:
+            met: NDArray[np.bool_] = self.missing_with(goal, sort) == 0
+            return met
+        key = (goal.asked, sort)
+        if key not in self._paid:
+            self._paid[key] = self._means(sort).can_pay(goal.asked)
+        return self._paid[key]
+
+    def helps(self, goal: Goal, sort: int) -> NDArray[np.bool_]:
+        """Whether one more symbol of the cost can be paid with a land of that sort: boolean `(games,)`."""
+        return self.missing_with(goal, sort) < self.missing(goal)
+
+    def makes(self, types: Types) -> NDArray[np.bool_]:
+        """Whether a permanent can make mana of one of these types: boolean `(games,)`."""
+        if types not in self._makes:
+            able = [sort for sort, units in enumerate(self.deck.hopes) if fitting(units, types)]
+            self._makes[types] = anywhere(self.board[able])
+        return self._makes[types]
+
+    def castable(self, sort: int, land: int = NOTHING) -> NDArray[np.bool_]:
+        """Whether a source in hand can be cast with free mana, and one more untapped land: boolean `(games,)`."""
+        source = self.deck.sorts[sort].source
+        assert source is not None
+        assert source.price is not None
+        found: NDArray[np.bool_] = self._means(land, free=True).can_pay(Asked.by(source.price.symbols))
+        found &= self.hand[sort] > 0
+        return found & self.finds(sort) if source.search else found
+
+    # --- how lands enter -------------------------------------------------------------------------------------------
+
+    def tapped(self, sort: int) -> Truth:
+        """Whether a land of that sort enters tapped now, where no life is paid; what can be revealed is revealed."""
+        source = self.deck.sorts[sort].source
+        if source is None or not source.enters:
+            return False
+        if source.enters.always or entering_life(source.enters):
+            return True
+        what = revealed(source.enters)
+        if what is not None:
+            return ~anywhere(self.hand[list(self.deck.fitting(what))])
+        seen = Seen([each.card for each in self.deck.sorts], self.games.there, self.games.opponents)
+        return anywhere([holds(each, seen) for each in source.enters.conditions])
+
+    def may_pay(self, sort: int) -> Truth:
+        """Whether life can be paid so that a land of that sort enters untapped."""
+        source = self.deck.sorts[sort].source
+        life = entering_life(source.enters) if source is not None else 0
+        return self._has(life) if life else False
+
+    def finds(self, sort: int) -> Truth:
+        """Whether what a card of that sort searches for is in the library, and its life can be paid."""
+        source = self.deck.sorts[sort].source
+        if source is None or source.search is None or self.library is None or not self.deck.found[sort]:
+            return False
+        there = anywhere(self.library[list(self.deck.found[sort])])
+        return there & self._has(source.search.life) if source.search.life else there
+
+    def _has(self, life: int) -> NDArray[np.bool_]:
+        assert self.games.life is not None
+        return self.games.life >= life + self.games.reserve
+
+    # --- choosing --------------------------------------------------------------------------------------------------
+
+    def best(self, scores: dict[int, NDArray[np.int8]], found: bool = False) -> Choice:
+        """The land in hand with the highest score, the first in the deck where several have it.
+
+        `found`: a land in the library is chosen, and not one in hand.
+        """
+        among = self.library if found else self.hand
+        assert among is not None
+        room = np.int16(1 << len(self.deck.sorts).bit_length())
+        highest: NDArray[np.int16] = np.zeros(self.hand.shape[1:], np.int16)
+        for sort, score in scores.items():
+            # One number for both: the score counts first, then the place from the end, and 0 is no land at all.
+            both = score * room + (room - np.int16(sort + 1))
+            both *= (among[sort] > 0).view(np.int8)
+            np.maximum(highest, both, out=highest)
+        last = (highest & np.int16(room - 1)).astype(np.int8)
+        chosen: Choice = np.int8(room - 1) - last
+        chosen[last == 0] = NOTHING
+        return chosen

@@ -1,0 +1,183 @@
+"""Mana abilities lowered to ways to use a source, and abilities that search for lands; the rest is refused by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations_with_replacement
+from typing import assert_never
+
+from explorer.abilities import cost_rules as r
+from explorer.abilities import costs as c
+from explorer.abilities import effects as e
+from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, Timing
+from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.mana import (
+    AddMana,
+    AnyOf,
+    Bundles,
+    ChosenColor,
+    ColorAmong,
+    Combination,
+    CouldProduce,
+    EachColorAmong,
+    Exactly,
+    ManaChoice,
+    OneOf,
+    ThatColor,
+    TypeProduced,
+)
+from explorer.abilities.phrases import THIS, Filter, Who
+from explorer.abilities.searching import SearchLibrary
+from explorer.abilities.triggers import Enters
+from explorer.batch.describing import fits
+from explorer.batch.sources import Could, Refuse, Search, Way
+from explorer.core.matching import Types, Units, accepted, types_of
+from explorer.values.mana import ManaSymbol, ManaType
+from explorer.values.types import CardType, Supertype
+from explorer.values.zones import Zone
+
+
+def ways(card: Characteristics, ability: ActivatedAbility, refuse: Refuse) -> Iterator[Way]:
+    """One mana ability as ways to use its source, one for each amount of mana that it can come to.
+
+    Raises the refusal of what is not lowered.
+    """
+    if ability.timing is not Timing.ANY or ability.condition is not None or ability.most_each_turn is not None:
+        raise refuse(ability, "a mana ability can only be activated at certain times")
+    if len(ability.body.modes) != 1:
+        raise refuse(ability, "a mana ability has modes")
+    way, taps = Way(), False
+    for part in ability.cost.parts:
+        taps |= isinstance(part, c.TapThis)
+        way = _costing(way, part, refuse)
+    if not taps and not way.once:
+        raise refuse(ability, "a mana ability can be activated any number of times")
+    found = [way]
+    for effect in ability.body.modes[0].effects:
+        found = [after for before in found for after in _doing(card, before, effect, refuse)]
+    yield from found
+
+
+def _costing(way: Way, part: c.CostPart, refuse: Refuse) -> Way:
+    """The way with one more part of its cost."""
+    match part:
+        case c.TapThis():
+            return way
+        case c.PayLife(int() as amount):
+            return replace(way, life=way.life + amount)
+        case c.Sacrifice(what) if what == THIS:
+            return replace(way, once=True)
+        case c.PayMana(mana):
+            return replace(way, costs=(*way.costs, *_paid(mana.symbols, part, refuse)))
+        case c.UntapThis() | c.Sacrifice() | c.DiscardCards() | c.RemoveCounters() | c.TapOthers():
+            raise refuse(part, "a mana ability costs more than mana, tapping, life or the source itself")
+        case c.RevealCards() | c.ReturnToHand() | c.Exile() | c.AddCounters() | c.DiscardHand() | c.TapPower():
+            raise refuse(part, "a mana ability costs cards, permanents or counters")
+        case c.PayLife():
+            raise refuse(part, "the life that a mana ability costs varies")
+        case _:
+            assert_never(part)
+
+
+def _paid(symbols: Iterable[ManaSymbol], part: c.CostPart, refuse: Refuse) -> Iterator[Types]:
+    """The types that each mana accepts which pays for an ability."""
+    for symbol in symbols:
+        if symbol.variable or symbol.phyrexian or (symbol.generic and symbol.types):
+            raise refuse(part, "what a mana ability costs can be paid in different amounts")
+        yield from (accepted(symbol),) * (symbol.generic or 1)
+
+
+def _doing(card: Characteristics, way: Way, effect: e.Effect, refuse: Refuse) -> Iterator[Way]:
+    """The way with one more of its instructions."""
+    match effect:
+        case AddMana(choice, int() as amount, Who.YOU, _, None, False):
+            yield from _adding(card, way, choice, amount, refuse)
+        case e.DealDamage(int() as damage, Who.YOU, False):
+            yield replace(way, life=way.life + damage)
+        case e.LoseLife(int() as loss, Who.YOU):
+            yield replace(way, life=way.life + loss)
+        case _:
+            raise refuse(effect, "a mana ability does something that is not lowered")
+
+
+def _adding(card: Characteristics, way: Way, choice: ManaChoice, amount: int, refuse: Refuse) -> Iterator[Way]:
+    """The way with so much mana of a choice."""
+    snow = Supertype.SNOW in card.supertypes
+    if way.alike:
+        raise refuse(choice, "it adds more than mana of one chosen color")
+    match choice:
+        case Exactly(types):
+            yield _more(way, tuple(types_of((each,), snow) for each in types) * amount)
+        case OneOf(types) if amount == 1 or len(types) == 1:
+            yield _more(way, (types_of(types, snow),) * amount)
+        case OneOf(types) if not way.units:
+            yield replace(way, units=(types_of(types, snow),) * amount, alike=True)
+        case Combination(types, different=False):
+            yield _more(way, (types_of(types, snow),) * amount)
+        case Bundles(of) if amount == 1:
+            yield from (_more(way, units) for units in _bundled(of, snow))
+        case CouldProduce(Filter() as by, colors_only) if amount == 1 and way.could is None:
+            if fits(card, by) is None:
+                raise refuse(choice, "the mana depends on permanents that their data alone do not tell")
+            yield replace(way, could=Could(by, colors_only, snow))
+        case OneOf() | Bundles() | Combination() | AnyOf():
+            raise refuse(choice, "what one mana is decides what another one is")
+        case ChosenColor():
+            raise refuse(choice, "the color of the mana is chosen as the permanent enters")
+        case CouldProduce() | ColorAmong() | EachColorAmong() | ThatColor() | TypeProduced():
+            raise refuse(choice, "the mana depends on other permanents")
+        case _:
+            assert_never(choice)
+
+
+def _more(way: Way, units: Units) -> Way:
+    return replace(way, units=(*way.units, *units))
+
+
+def _bundled(of: tuple[tuple[ManaType, ...], ...], snow: bool) -> Iterator[Units]:
+    """Amounts to choose from; where they are all that mana of these types can be, each mana is chosen for itself."""
+    amounts = {tuple(sorted(each, key=lambda one: one.column)) for each in of}
+    types = sorted({each for bundle in of for each in bundle}, key=lambda one: one.column)
+    sizes = {len(each) for each in of}
+    if len(sizes) == 1 and amounts == set(combinations_with_replacement(types, min(sizes))):
+        yield (types_of(types, snow),) * min(sizes)
+    else:
+        yield from (tuple(types_of((each,), snow) for each in bundle) for bundle in sorted(amounts))
+
+
+# --- searching -------------------------------------------------------------------------------------------------------
+
+
+def search(card: Characteristics) -> Search | None:
+    """The lands that a land without mana abilities, a spell, or a permanent as it enters finds; None if it finds none.
+
+    What costs more than tapping, life and the card itself finds none: no policy uses it.
+    """
+    if card.is_a(CardType.LAND):
+        return None if card.mana_abilities else next(_activated(card), None)
+    bodies = [each.body for each in card.abilities if isinstance(each, SpellAbility)]
+    bodies += [each.body for each in card.triggered if each.trigger == Enters(THIS) and each.condition is None]
+    others = any(isinstance(effect, r.AdditionalCost) for each in card.static for effect in each.effects)
+    return None if others or len(bodies) != 1 else _finding(bodies[0], card)
+
+
+def _activated(card: Characteristics) -> Iterator[Search]:
+    """The activated abilities that sacrifice a land for another one."""
+    for index, ability in enumerate(card.activated):
+        parts = ability.cost.parts
+        life = [part.amount for part in parts if isinstance(part, c.PayLife) and isinstance(part.amount, int)]
+        rest = [part for part in parts if not isinstance(part, c.PayLife)]
+        usual = ability.timing is Timing.ANY and ability.condition is None and ability.most_each_turn is None
+        price = len(life) + len(rest) == len(parts) and set(rest) == {c.TapThis(), c.Sacrifice(THIS)}
+        if usual and price and (found := _finding(ability.body, card)) is not None:
+            yield replace(found, life=sum(life), index=index)
+
+
+def _finding(body: Body, card: Characteristics) -> Search | None:
+    """What instructions find where they do nothing but search for lands that come onto the battlefield."""
+    match body.modes:
+        case (Mode((SearchLibrary(what, Zone.BATTLEFIELD, int() as number, _, _, tapped, Who.YOU),), ()),):
+            return None if fits(card, what) is None else Search(what, number, tapped)
+        case _:
+            return None

@@ -1,0 +1,153 @@
+"""Lands and other sources by their text, of each kind that many games know, and questions with decks of them."""
+
+from dataclasses import replace
+
+from explorer.cards.card_text import CardText
+from explorer.cards.pool import understood
+
+
+def written(name, line, text, cost="", power=None):
+    """A card by its type line and text, in which ~ is its name; a creature is as tough as powerful."""
+    told = CardText(name, mana_cost=cost, type_line=line, oracle_text=text.replace("~", name))
+    return understood(replace(told, power=power, toughness=power))
+
+
+def pays_life(name, types):
+    """A land of two basic types that enters tapped unless two life are paid."""
+    return written(name, f"Land — {types}", "As ~ enters, you may pay 2 life. If you don't, it enters tapped.")
+
+
+def unless(name, condition, mana):
+    """A land that enters tapped unless a condition holds."""
+    return written(name, "Land", f"~ enters tapped unless {condition}.\n{{T}}: Add {mana}.")
+
+
+def searches(name, what, cost="{T}, Pay 1 life, Sacrifice ~", tapped=""):
+    """A land that is sacrificed for another one."""
+    then = f"put it onto the battlefield{tapped}, then shuffle."
+    return written(name, "Land", f"{cost}: Search your library for {what} card, {then}")
+
+
+WATERY, HALLOWED = pays_life("Watery", "Island Swamp"), pays_life("Hallowed", "Plains Island")
+PLAINS = written("Field", "Basic Land — Plains", "")
+CHECK = unless("Check", "you control a Plains or an Island", "{W} or {U}")
+FAST = unless("Fast", "you control two or fewer other lands", "{W} or {B}")
+SLOW = unless("Slow", "you control two or more other lands", "{U} or {B}")
+GAIN = written("Gain", "Land", "~ enters tapped.\nWhen ~ enters, you gain 1 life.\n{T}: Add {U} or {B}.")
+TANGO = unless("Tango", "you control two or more basic lands", "{W} or {U}")
+CROWD = unless("Crowd", "you have two or more opponents", "{W} or {U}")
+SNARL = written(
+    "Snarl",
+    "Land",
+    "As ~ enters, you may reveal a Plains or Island card from your hand. If you don't, it enters tapped.\n"
+    "{T}: Add {W} or {U}.",
+)
+STRAND, DELTA = searches("Strand", "a Plains or Island"), searches("Delta", "an Island or Swamp")
+WILDS = searches("Wilds", "a basic land", "{T}, Sacrifice ~", " tapped")
+RIVER = written(
+    "River",
+    "Land",
+    "~ enters tapped.\n{T}, Sacrifice ~: Search your library for an Island or Swamp card, put it onto the battlefield, "
+    "then shuffle.",
+)
+GROWTH = written(
+    "Growth",
+    "Sorcery",
+    "Search your library for a basic land card, put that card onto the battlefield tapped, then shuffle.",
+    "{1}{G}",
+)
+SCOUT = written(
+    "Scout",
+    "Creature — Elf",
+    "When ~ enters, search your library for a Forest card, put that card onto the battlefield, then shuffle.",
+    "{2}{G}",
+    power="1",
+)
+CLAIM = written(
+    "Claim",
+    "Sorcery",
+    "Search your library for up to two Forest cards, put them onto the battlefield, then shuffle.",
+    "{3}{G}",
+)
+GATE = written("Gate", "Land", "{T}: Add {C}.\n{W/U}, {T}: Add {W}{W}, {W}{U}, or {U}{U}.")
+EXPANSE = written("Expanse", "Land", "{1}, {T}: Add {W}{U}.")
+SIGNET = written("Signet", "Artifact", "{1}, {T}: Add {U}{B}.", "{2}")
+LOTUS = written("Bloom", "Artifact", "{T}: Add three mana of any one color.", "{5}")
+CHOICE = written("Choice", "Land", "{T}: Add {C}{C}.\n{T}, Pay 1 life: Add {U}.")
+BRASS = written(
+    "Brass", "Land", "Whenever ~ becomes tapped, it deals 1 damage to you.\n{T}: Add one mana of any color."
+)
+POOL = written("Pool", "Land", "{T}: Add one mana of any type that a land you control could produce.")
+ORCHARD = written("Orchard", "Land", "{T}: Add one mana of any color that a land an opponent controls could produce.")
+COMPASS = written(
+    "Compass",
+    "Artifact",
+    "~ enters tapped.\n{T}: Add one mana of any color that a basic land you control could produce.",
+    "{2}",
+)
+
+ENTERING = {
+    WATERY: 3,
+    HALLOWED: 3,
+    CHECK: 3,
+    FAST: 3,
+    SLOW: 3,
+    TANGO: 2,
+    CROWD: 2,
+    SNARL: 2,
+    GAIN: 2,
+    "Island": 2,
+    PLAINS: 2,
+}
+FETCHING = {STRAND: 4, DELTA: 4, WILDS: 2, RIVER: 2, WATERY: 3, HALLOWED: 3, "Island": 2, "Swamp": 2, PLAINS: 2}
+RAMPING = {"Forest": 10, "Mountain": 5, WILDS: 3, GROWTH: 5, SCOUT: 4, CLAIM: 3, "Llanowar Elves": 4}
+FILTERING = {GATE: 4, EXPANSE: 3, SIGNET: 4, CHOICE: 3, "Island": 4, "Swamp": 3, "Wastes": 3}
+POOLING = {POOL: 4, ORCHARD: 2, BRASS: 2, COMPASS: 4, LOTUS: 4, GATE: 2, "Island": 5, "Swamp": 5}
+
+
+def of_sixty(cards):
+    """The cards and as many spells as make a deck of sixty."""
+    return {**cards, "Shock": 60 - sum(cards.values())}
+
+
+LANDS = {
+    "lands that enter tapped or not": {
+        "deck": of_sixty(ENTERING),
+        "cast": ["{W}", "{1}{W}{U}", "{2}{U}{B}"],
+        "turn": range(1, 6),
+        "mulligans": "london",
+    },
+    "the same against two": {
+        "deck": of_sixty(ENTERING),
+        "cast": "{U}{W}",
+        "turn": 2,
+        "mulligans": "commander",
+        "play": False,
+    },
+    "the same with mulligans for two": {
+        "deck": of_sixty(ENTERING),
+        "cast": "{U}{W}",
+        "turn": 2,
+        "mulligans": "commander",
+    },
+    "lands that search": {
+        "deck": of_sixty(FETCHING),
+        "cast": ["{B}", "{1}{W}{U}", "{2}{U}{B}{W}"],
+        "turn": range(1, 7),
+        "mulligans": "london",
+        "play": False,
+    },
+    "spells that search": {
+        "deck": of_sixty(RAMPING),
+        "cast": ["{R}", "{2}{R}{R}", "{5}{G}"],
+        "turn": range(1, 7),
+        "mulligans": "london",
+    },
+}
+"""Questions that the exact engine answers quickly."""
+
+DEEP = {
+    "mana that costs mana": {"deck": of_sixty(FILTERING), "cast": ["{W}{W}", "{U}{B}{W}"], "turn": [2, 4]},
+    "mana that depends on lands": {"deck": of_sixty(POOLING), "cast": ["{U}{B}", "{2}{U}{U}{B}"], "turn": [2, 5]},
+}
+"""Questions for which the exact engine searches long: how mana abilities can pay for one another."""

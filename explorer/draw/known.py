@@ -10,6 +10,7 @@ from explorer.draw.naming import called
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Choose, Decision, Order
 from explorer.exact.log import Event, Log
+from explorer.exact.permissions import seers_of_top
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.zones import Zone
@@ -108,6 +109,9 @@ def known_cards(
 ) -> tuple[KnownView, ...]:
     """What somebody knows of a player's library, from its top; `names` are what a scenario file calls cards."""
     library = state.zone(Zone.LIBRARY, player)
+    seers = seers_of_top(state, player)
+    if library and seers:
+        knowledge = {**knowledge, library[0]: knowledge.get(library[0], frozenset()) | seers}
     return tuple(
         KnownView(
             called(state, each),

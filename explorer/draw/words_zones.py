@@ -28,7 +28,7 @@ def moved(scene: Scene, deed: d.Moved) -> str:
         case d.Why.DESTROYED | d.Why.COUNTERED:
             return f"{what} is {deed.why}{_instead(scene, deed, Zone.GRAVEYARD)}."
         case d.Why.EXILED:
-            return f"{what} is exiled{_instead(scene, deed, Zone.EXILE)}."
+            return f"{what} is exiled{_instead(scene, deed, Zone.EXILE)}{' face down' if deed.face_down else ''}."
         case d.Why.RETURNED:
             return f"{what} returns to {_place(scene, deed)}."
         case d.Why.NO_LEGAL_TARGET:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Each, Either, ExiledWith, TopCards
 from explorer.exact import conditions, evaluating
@@ -47,6 +48,17 @@ def _of_what_resolved(state: State, player: PlayerId) -> Iterator[Permission]:
             found = _cards(state, effect, speaker) if names_no_cards(effect) else lasting.affected
             cards = tuple(ObjectId(each) for each in found if each in state.objects)
             yield Permission(effect, lasting.source, cards, lasting.id)
+
+
+def seers_of_top(state: State, player: PlayerId) -> frozenset[PlayerId]:
+    """The players who may see the top card of that player's library all the time (401.5)."""
+    found: set[PlayerId] = set()
+    for permanent, seen in state.outspoken:
+        for effect in (each for ability in seen.static for each in ability.effects):
+            speaker = Speaker(permanent.controller, permanent.id)
+            if isinstance(effect, TopIsSeen) and player in evaluating.players(state, effect.whose, speaker):
+                found |= {*state.in_turn_order} if effect.revealed else {permanent.controller}
+    return frozenset(found)
 
 
 def names_no_cards(effect: MayPlay) -> bool:

@@ -8,6 +8,8 @@ import pytest
 from exact_situations import names, situation
 from read_cards import read_card
 
+from explorer.draw.known import known_cards
+from explorer.exact.permissions import seers_of_top
 from explorer.exact.refusals import Refused
 from explorer.scenario.game import Game
 from explorer.values.zones import Zone
@@ -36,6 +38,8 @@ RESHAPE = read_card(
     "mana value 3 or less. Otherwise, put that card into your hand.",
 )
 MILLED = read_card("Milled", "Sorcery", "Mill two cards. You may put a land card from among them into your hand.")
+SPYGLASS = read_card("Spyglass", "Artifact", "You may look at the top card of your library any time.")
+OPEN = read_card("Open", "Artifact", "Play with the top card of your library revealed.")
 DECK = ["Forest", "Grizzly Bears", "Shock", "Island", "Swamp"]
 
 
@@ -106,3 +110,14 @@ def test_one_of_the_milled_cards() -> None:
     """Cards are taken from the graveyard to which they were milled (400.7j)."""
     game = casting(MILLED, ["Forest", "Shock", "Island"]).resolve(choices=[{"pick": ["Forest"]}])
     assert (names(game, "hand", "ana"), sorted(names(game, "graveyard", "ana"))) == (["Forest"], ["Milled", "Shock"])
+
+
+@pytest.mark.parametrize(("card", "known_to"), [(SPYGLASS, ["ana"]), (OPEN, ["ana", "ben"])])
+def test_who_sees_the_top_card_all_the_time(card: Any, known_to: list[str]) -> None:
+    """It is known to whoever may look at it, or to all where it is revealed (401.5)."""
+    game = situation({"ana": {"battlefield": [card], "library": DECK}, "ben": {"library": DECK}})
+    ana, ben = game.player("ana"), game.player("ben")
+    assert sorted(game.state.players[each].name for each in seers_of_top(game.state, ana)) == known_to
+    assert not seers_of_top(game.state, ben)
+    (shown,) = known_cards(game.state, ana, {}, {})
+    assert (shown.label, shown.place) == ("Forest", "top")

@@ -17,7 +17,10 @@ from explorer.batch.cluster import LostWorker, on_cluster
 from explorer.batch.draws import CHUNK
 
 _TOGETHER = 32
-"""So many chunks are handed to another process at a time."""
+"""So many chunks are handed to another process at a time, at most."""
+
+_TIMES = 4
+"""Each process is handed chunks so often at least, as far as there are any: the last to end does not end much later."""
 
 
 class Job(Protocol):
@@ -93,7 +96,7 @@ def _parts(job: Job, games: int, seed: int, processes: int, scheduler: Any) -> I
     if scheduler is None and (processes == 1 or chunks == 1):
         yield from (_several(job, games, seed, range(n, n + 1)) for n in range(chunks))
         return
-    together = min(_TOGETHER, -(-chunks // max(processes, 2)))
+    together = min(_TOGETHER, -(-chunks // (_TIMES * max(processes, 2))))
     parts = [(job, games, seed, range(n, min(n + together, chunks))) for n in range(0, chunks, together)]
     if scheduler is not None:
         yield from on_cluster(scheduler, _several, parts)

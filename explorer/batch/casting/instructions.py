@@ -118,9 +118,9 @@ class Lowering:
                 yield st.Mana(types * amount)
             case e.CopySpell(p.That() | p.This(), times, _, None, p.Who.YOU, _, (), None):
                 yield st.Copies(self._times(times, ability))
-            case e.May(effects, None, p.Who.YOU, done=()):
+            case e.May(effects, None, p.Who.YOU, done=(), instead=()):
                 yield from self._steps(effects, mode, ability)
-            case e.May(effects, Cost() as cost, p.Who.YOU, done=()) if _is_mana(cost):
+            case e.May(effects, Cost() as cost, p.Who.YOU, done=(), instead=()) if _is_mana(cost):
                 yield st.Offer(self._price(cost, ability), tuple(self._steps(effects, mode, ability)))
             case e.DealDamage() | e.GainLife() | e.LoseLife() | e.Draw() | e.Mill() | e.CreateTokens():
                 raise self.refuse(effect, "how much it does, or to whom, is not known in advance", ability)

@@ -338,6 +338,8 @@ class _Card(Lowering):
         mana_alone = all(isinstance(each, PayMana | TapThis) for each in ability.cost.parts)
         if not (ability.cost.taps_this and mana_alone) or ability.timing is not Timing.ANY or ability.least_x:
             raise self.refuse(ability.cost, "it copies at another cost than mana and tapping", ability)
+        if ability.exhaust:
+            raise self.refuse(ability, "it copies once a game at most", ability)
         if ability.less is not None:
             raise self.refuse(ability.less, "what its ability costs depends on what there is", ability)
         self.unconditional(ability.condition, ability)

@@ -68,8 +68,8 @@ class Policy:
 
     Without `choose` it is the land with the highest `score`.
 
-    `casts`: after that, and after it was seen whether the turn's costs can be paid, the costliest source of mana in
-    hand is cast for which there is mana that costs neither life nor a sacrifice. A land that can be sacrificed for
+    `casts`: after that, and after it was seen whether the turn's costs can be paid, the costliest sources of mana in
+    hand are cast, as many as there is mana for that costs neither life nor a sacrifice. A land that can be sacrificed for
     another one is at once, and of the lands that are found the one with the highest `score` is taken. Life is paid for
     an untapped land where `pays` says so.
     """
@@ -144,7 +144,7 @@ def _best_found(policy: Policy, view: View, sort: int) -> NDArray[np.int8]:
 
 
 DEFAULT = Policy("default", casts=True)
-"""Plays a land each turn if it has one, and casts a source of mana or a search for lands if it can.
+"""Plays a land each turn if it has one, and casts sources of mana or a search for lands if it can.
 
 It takes a land with which most of this turn's costs can be paid, each for itself; among these one with which one more
 symbol of the next cost can be paid; among these one that enters tapped; and then one that helps the two costs after

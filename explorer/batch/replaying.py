@@ -11,8 +11,10 @@ import numpy as np
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.castable import Castable
+from explorer.batch.casting.paying import by_name
 from explorer.batch.draws import CHUNK, Shuffles
 from explorer.batch.mulligans import HAND, put_down
+from explorer.batch.several import Wallet, price
 from explorer.batch.turns import Played
 from explorer.core.chance import lane_seed
 from explorer.exact import paying
@@ -191,13 +193,14 @@ class Replay:
             assert source is not None
             if source.land and sort >= 0:
                 assert source.search is not None
-                self.game.answer(("activate", self._untapped(by), source.search.index))
+                self.game.answer(("activate", self._untapped(by)[0], source.search.index))
                 self._answer(paid, (sort,))
 
-    def _untapped(self, sort: int) -> ObjectId:
-        there = self.state.permanents(self.you)
+    def _untapped(self, sort: int) -> list[ObjectId]:
+        """The untapped permanents of that sort."""
         name = self.deck.sorts[sort].name
-        return next(each.id for each in there if each.base.name == name and not self.state.is_set(each, TAPPED))
+        there = [each for each in self.state.permanents(self.you) if each.base.name == name]
+        return [each.id for each in there if not self.state.is_set(each, TAPPED)]
 
     def _answer(self, pays: bool, sorts: Sequence[int] = ()) -> None:
         """Answer what is asked until you have priority and nothing is on the stack.
@@ -241,11 +244,20 @@ class Replay:
         return next(each for each in hand if self.state.objects[each].base.name == self.deck.sorts[sort].name)
 
     def _cast(self) -> None:
-        """Cast the source of this turn and let it resolve, with the tokens and lands that it brings."""
-        if self.turn and (sort := self.script.turns[self.turn - 1].cast) >= 0:
+        """Cast the sources of this turn one after another; they resolve with the tokens and lands that they bring.
+
+        One is paid for automatically, several by name, so that there is mana for all.
+        """
+        sorts = self.script.turns[self.turn - 1].casts if self.turn else ()
+        ready = np.array([[len(self._untapped(sort))] for sort in range(len(self.deck.sorts))], np.int32)
+        wallet = Wallet(self.deck, ready, [price(self.deck, sort) for sort in sorts])
+        for n, sort in enumerate(sorts):
             self.game.answer(("cast", self._in_hand(sort), ""))
-            brought = [each for by, each, _ in self.script.turns[self.turn - 1].found if by == sort and each >= 0]
-            self._answer(False, brought)
+            paid = wallet.pay_next() if len(sorts) > 1 else None
+            if paid is not None and self._pending().asks is Asks.PAYMENT:
+                self.game.answer(by_name(paid, self._untapped))
+            found = self.script.turns[self.turn - 1].found if n == 0 else ()
+            self._answer(False, [each for by, each, _ in found if by == sort and each >= 0])
 
     def _to_main_phase(self) -> None:
         """Pass until it is your next main phase before combat; a hand that is too large loses its worst cards."""

@@ -15,6 +15,7 @@ from explorer.batch.opening import Opening
 from explorer.batch.paying import Means
 from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
 from explorer.batch.searching import Found, draw_shuffled, enter, find, searched
+from explorer.batch.several import further
 from explorer.batch.views import LIFE, Games
 from explorer.core.matching import Counts
 
@@ -43,14 +44,14 @@ class Played:
     """What one game did in one turn, by the numbers of sorts, NOTHING for nothing.
 
     The card drawn, the land played and whether life was paid for it, the searches (by what, for which land, and whether
-    life was paid for that), and the source that was cast.
+    life was paid for that), and the sources that were cast, in their order.
     """
 
     drawn: int
     land: int
     life: bool
     found: tuple[tuple[int, int, bool], ...]
-    cast: int
+    casts: tuple[int, ...]
 
 
 @dataclass
@@ -58,8 +59,9 @@ class Turns:
     """What came of it: for each goal whether its cost could be paid, the lands on the battlefield, the lands played.
 
     `paid[g]` is boolean `(games,)`, `lands[g]` uint8 `(games,)` at the turn of that goal; `played[t]` is the land of
-    turn t + 1, `life[t]` whether life was paid for it, `found[t]` the lands found in that turn in their order, and
-    `cast[t]` the source that was cast then. `drawn[t]` is the sort that was drawn, where a library may be shuffled.
+    turn t + 1, `life[t]` whether life was paid for it, `found[t]` the lands found in that turn in their order,
+    `cast[t]` the source that was cast then, and `more[t]` those that were cast after it, round by round. `drawn[t]` is
+    the sort that was drawn, where a library may be shuffled.
     """
 
     paid: list[NDArray[np.bool_]] = field(default_factory=list)
@@ -69,6 +71,7 @@ class Turns:
     life: list[NDArray[np.bool_]] = field(default_factory=list)
     found: list[list[Found]] = field(default_factory=list)
     cast: list[Choice] = field(default_factory=list)
+    more: list[list[Choice]] = field(default_factory=list)
 
     def lane(self, place: int) -> tuple[Played, ...]:
         """What one game of the chunk did, turn by turn."""
@@ -78,7 +81,7 @@ class Turns:
                 int(land[place]),
                 bool(self.life[turn][place]),
                 tuple((each.by, int(each.sort[place]), bool(each.paid[place])) for each in self.found[turn]),
-                int(self.cast[turn][place]),
+                tuple(int(each[place]) for each in (self.cast[turn], *self.more[turn]) if each[place] >= 0),
             )
             for turn, land in enumerate(self.played)
         )
@@ -128,11 +131,14 @@ def play(plan: Plan, opening: Opening, last_turn: int, seen: Callable[[Rest], ob
         if seen is not None:
             seen(_rest(games))
         cast = _cast(plan, games, View(games, turn, plan.goals))
+        more = further(deck, games.hand, games.board, cast) if plan.policy.casts else []
         for sort, which in games.tapped:
             games.board[sort] += which
         games.tapped.clear()
-        _resolve(plan, games, turn, cast, played)
+        for each in (cast, *more):
+            _resolve(plan, games, turn, each, played)
         played.cast.append(cast)
+        played.more.append(more)
         _discard(games.hand, plan.worst_first)
     return played
 

@@ -9,16 +9,18 @@ less. Life and sacrifices are never paid.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.batch.casting.boards import Boards, Numbers
+from explorer.batch.casting.boards import Numbers
 from explorer.batch.casting.lowering import Piece
 from explorer.core.matching import ALL_TYPES, Asked, Types, Units, fitting, types_of
+from explorer.values.ids import ObjectId
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
 
 Bools = NDArray[np.bool_]
@@ -51,6 +53,8 @@ class Due:
         return Due((*self.symbols, *other.symbols), self.generic + other.generic)
 
 
+NOTHING_DUE = Due(())
+
 Unit = ManaType | Tap
 """What pays for a symbol: unspent mana of a type, or one use of a source."""
 
@@ -60,6 +64,20 @@ class Paid:
     """What paid a cost: how many of each unit were spent, as what type, in each game `(games,)`."""
 
     spent: list[tuple[Unit, ManaType, Numbers]] = field(default_factory=list)
+
+
+class Funds(Protocol):
+    """What there is to pay with in some games: unspent mana by type, and sources that can be tapped, by sort."""
+
+    @property
+    def pool(self) -> Numbers:
+        """Unspent mana `(6, games)`."""
+
+    @property
+    def ready(self) -> Numbers:
+        """Sources that can be tapped `(sorts, games)`."""
+
+    def __len__(self) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -73,20 +91,24 @@ class Purse:
     def of(pieces: Sequence[Piece]) -> Purse:
         """Those of some cards."""
         sources = tuple((n, each.source.free) for n, each in enumerate(pieces) if each.source and each.source.free)
+        return Purse.made_of(sources, _wanted(pieces))
+
+    @staticmethod
+    def made_of(sources: tuple[tuple[int, Units], ...], wanted: Counter[ManaType]) -> Purse:
+        """Sources by sort; what makes several mana makes certain ones. `wanted` types of mana are spent last."""
         uses = [
             Tap(n, unit, _left(units, place))
             for n, units in sources
             for place, unit in enumerate(units)
             if unit not in units[:place]
         ]
-        wanted = _wanted(pieces)
         unspent = sorted(MANA_TYPES, key=lambda kind: wanted[kind])
         uses.sort(
             key=lambda use: (len(_each(use.unit)), len(use.rest), sum(wanted[k] for k in _each(use.unit)), use.sort)
         )
         return Purse(sources, (*unspent, *uses))
 
-    def can_pay(self, boards: Boards, due: Due, more: Sequence[int] = ()) -> Bools:
+    def can_pay(self, boards: Funds, due: Due, more: Sequence[int] = ()) -> Bools:
         """Whether a cost can be paid now, or with so much more mana of each type: boolean `(games,)`."""
         met = np.ones(len(boards), np.bool_)
         for types, number in _comparisons(due):
@@ -95,7 +117,7 @@ class Purse:
             met &= have + np.int32(certain) >= number
         return met
 
-    def _fitting(self, boards: Boards, types: Types) -> Numbers:
+    def _fitting(self, boards: Funds, types: Types) -> Numbers:
         """How many units there are that can make one of these types."""
         have: Numbers = np.zeros(len(boards), np.int32)
         for kind, amount in zip(MANA_TYPES, boards.pool, strict=True):
@@ -106,17 +128,18 @@ class Purse:
                 have += boards.ready[sort] * np.int32(weight)
         return have
 
-    def pay(self, boards: Boards, due: Due, which: Bools) -> Paid:
-        """Pay a cost in those games, where it can be paid."""
+    def pay(self, boards: Funds, due: Due, which: Bools, later: Due = NOTHING_DUE) -> Paid:
+        """Pay a cost in those games, where it can be paid, so that what is due `later` can be paid as well."""
         paid = Paid()
         wanted = sorted(due.symbols, key=lambda each: len(_each(_accepted(each))))
         for n, each in enumerate(wanted):
-            self._pay_one(boards, _accepted(each), Due(tuple(wanted[n + 1 :]), due.generic), which, paid)
+            self._pay_one(boards, _accepted(each), Due(tuple(wanted[n + 1 :]), due.generic) + later, which, paid)
         for n in range(int(np.max(due.generic, initial=0))):
-            self._pay_one(boards, ALL_TYPES, Due((), due.generic - (n + 1)), which & (due.generic > n), paid)
+            rest = Due((), due.generic - (n + 1)) + later
+            self._pay_one(boards, ALL_TYPES, rest, which & (due.generic > n), paid)
         return paid
 
-    def _pay_one(self, boards: Boards, accepted: Types, rest: Due, which: Bools, paid: Paid) -> None:
+    def _pay_one(self, boards: Funds, accepted: Types, rest: Due, which: Bools, paid: Paid) -> None:
         left = which.copy()
         short = [(types, number, self._fitting(boards, types)) for types, number in _comparisons(rest)]
         for unit in self.order:
@@ -136,6 +159,26 @@ class Purse:
             paid.spent.append((unit, _each(types & accepted)[0], taken.astype(np.int32)))
             left &= ~taken
         assert not left.any(), "a cost is paid only where it can be"
+
+
+def by_name(paid: Paid, ready: Callable[[int], Sequence[ObjectId]]) -> tuple[tuple[Any, ...], ...]:
+    """The payment of one game by name: sources that are tapped, and unspent mana as far as these do not give it.
+
+    `ready` are the permanents of a sort that can be tapped.
+    """
+    unspent: Counter[ManaType] = Counter()
+    items: list[tuple[Any, ...]] = []
+    used: set[ObjectId] = set()
+    for unit, kind, _ in paid.spent:
+        if isinstance(unit, Tap):
+            permanent = next(each for each in ready(unit.sort) if each not in used)
+            used.add(permanent)
+            items.append(("source", permanent, None, None if unit.rest else "{" + kind.value + "}"))
+            unspent.subtract(unit.rest)
+        else:
+            unspent[kind] += 1
+    items += [("mana", "{" + kind.value + "}", None) for kind in MANA_TYPES for _ in range(unspent[kind])]
+    return tuple(items)
 
 
 def _wanted(pieces: Sequence[Piece]) -> Counter[ManaType]:
@@ -171,4 +214,4 @@ def _of_symbols(symbols: tuple[ManaSymbol, ...]) -> tuple[tuple[Types, int], ...
     return way
 
 
-__all__ = ["Bools", "Due", "Paid", "Purse", "Tap", "Unit"]
+__all__ = ["Bools", "Due", "Funds", "Paid", "Purse", "Tap", "Unit", "by_name"]

@@ -11,7 +11,7 @@ import numpy as np
 
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import MEASURES, Boards, Numbers
-from explorer.batch.casting.paying import Paid, Tap
+from explorer.batch.casting.paying import Paid, by_name
 from explorer.batch.casting.performing import Happening, Record
 from explorer.batch.casting.question import SpellTurn
 from explorer.batch.draws import CHUNK
@@ -23,7 +23,6 @@ from explorer.exact.driver import Driver
 from explorer.exact.log import Event
 from explorer.exact.objects import GameObject, Nature
 from explorer.values.ids import ObjectId
-from explorer.values.mana import MANA_TYPES, ManaType
 from explorer.values.zones import Zone
 
 _ABILITY = "ability of "
@@ -179,7 +178,7 @@ class Replay:
             before = self._next
             if self._offered("activate"):
                 copier = self.pieces[happening.sort].copiers[0]
-                return ("activate", self._ready(happening.sort)[0].id, copier.number)
+                return ("activate", self._ready(happening.sort)[0], copier.number)
             if self._next == before:
                 break
         return PASS
@@ -200,28 +199,16 @@ class Replay:
         return tuple(sorted(range(len(names)), key=lambda n: -ranked.index(names[n])))
 
     def _payment(self) -> Answer:
-        """The payment by name: sources that are tapped, and unspent mana as far as these do not give it."""
+        """The payment that the policy made, by name."""
         happening = self.happening
         assert happening is not None, "nothing is paid but what the policy paid for"
         self._next += 1
-        unspent: Counter[ManaType] = Counter()
-        items: list[tuple[Any, ...]] = []
-        used: set[ObjectId] = set()
-        for unit, kind, _ in happening.paid.spent:
-            if isinstance(unit, Tap):
-                permanent = next(each.id for each in self._ready(unit.sort) if each.id not in used)
-                used.add(permanent)
-                items.append(("source", permanent, None, None if unit.rest else "{" + kind.value + "}"))
-                unspent.subtract(unit.rest)
-            else:
-                unspent[kind] += 1
-        items += [("mana", "{" + kind.value + "}", None) for kind in MANA_TYPES for _ in range(unspent[kind])]
-        return tuple(items)
+        return by_name(happening.paid, self._ready)
 
-    def _ready(self, sort: int) -> list[GameObject]:
+    def _ready(self, sort: int) -> list[ObjectId]:
         """The permanents of that sort that can be tapped now."""
         from_state = self.game.state.permanents(self.you)
-        return [each for each in from_state if each.base == self.pieces[sort].card and self._is_ready(each)]
+        return [each.id for each in from_state if each.base == self.pieces[sort].card and self._is_ready(each)]
 
     def _is_ready(self, permanent: GameObject) -> bool:
         return self.position.is_ready(self.game.state, permanent)

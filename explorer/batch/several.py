@@ -1,0 +1,108 @@
+"""Several sources of mana in one turn: those after the first, as far as mana allows (601.2h)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.batch.casting.boards import Numbers
+from explorer.batch.casting.paying import NOTHING_DUE, Due, Paid, Purse
+from explorer.batch.deck import SortedDeck
+from explorer.batch.policies import NOTHING, Choice
+from explorer.batch.sources import is_simple
+from explorer.core.matching import Asked, Counts, Units, types_of
+from explorer.values.mana import MANA_TYPES, ManaSymbol
+
+Group = tuple[NDArray[np.intp], tuple[ManaSymbol, ...]]
+"""Games that have cast the same sources this turn, and all that these cost."""
+
+
+def further(deck: SortedDeck, hand: Counts, board: Counts, first: Choice) -> list[Choice]:
+    """What is cast after the first source, round by round: the costliest of which the whole turn's costs can be paid.
+
+    `hand` is what is left in hand, and what is cast here goes from it; `board` are the untapped permanents, of which
+    those count that make certain mana, or one mana of a choice, for neither life nor a sacrifice. By Hall's condition
+    for all costs together, each can be paid in turn so that the others can be paid as well.
+    """
+    groups = [(np.flatnonzero(first == sort), price(deck, sort)) for sort in _counted(deck)]
+    units = spendable(deck)
+    rounds: list[Choice] = []
+    while groups := [each for each in groups if each[0].size]:
+        choice: Choice = np.full(first.shape, NOTHING, np.int8)
+        groups = [
+            more for games, symbols in groups for more in _next(deck, units, hand, board, choice, (games, symbols))
+        ]
+        if groups:
+            rounds.append(choice)
+    return rounds
+
+
+def _next(
+    deck: SortedDeck, units: tuple[Units, ...], hand: Counts, board: Counts, choice: Choice, group: Group
+) -> list[Group]:
+    """One more source for each game of a group that can pay for it, as groups; the choice is written down."""
+    games, symbols = group
+    found: list[Group] = []
+    for sort in _counted(deck):
+        games = games[choice[games] == NOTHING]
+        held = games[hand[sort, games] > 0]
+        if not held.size:
+            continue
+        cost = symbols + price(deck, sort)
+        paid = held[Asked.by(cost).met(units, board[:, held])]
+        choice[paid] = sort
+        hand[sort, paid] -= 1
+        found += [(paid, cost)] if paid.size else []
+    return found
+
+
+def _counted(deck: SortedDeck) -> list[int]:
+    """The sorts that are cast, the costliest first; what searches, or leaves a choice in its cost, is cast alone."""
+    return [
+        sort
+        for sort in deck.cast
+        if len(Asked.by(price(deck, sort)).ways) == 1 and (source := deck.sorts[sort].source) and not source.search
+    ]
+
+
+def spendable(deck: SortedDeck) -> tuple[Units, ...]:
+    """What one card of each sort gives for several costs: one mana of a choice, or mana of certain types, not snow."""
+    found = zip(deck.free_ways, deck.free_units, strict=True)
+    return tuple(
+        units if is_simple(ways) and (len(units) == 1 or _PLAIN.issuperset(units)) else () for ways, units in found
+    )
+
+
+_PLAIN = frozenset(types_of((each,)) for each in MANA_TYPES)
+
+
+@dataclass
+class Wallet:
+    """What one game has to pay with in a turn, and what its further costs are: all of them can be paid together."""
+
+    deck: SortedDeck
+    ready: Numbers
+    costs: list[tuple[ManaSymbol, ...]]
+    pool: Numbers = field(default_factory=lambda: np.zeros((len(MANA_TYPES), 1), np.int32))
+
+    def __len__(self) -> int:
+        return 1
+
+    def pay_next(self) -> Paid:
+        """Pay the first of the costs that are left."""
+        due, *later = map(Due.of, self.costs)
+        self.costs = self.costs[1:]
+        units = tuple((n, each) for n, each in enumerate(spendable(self.deck)) if each)
+        paid = Purse.made_of(units, Counter()).pay(self, due, np.ones(1, np.bool_), sum(later, NOTHING_DUE))
+        return Paid([each for each in paid.spent if each[2][0]])
+
+
+def price(deck: SortedDeck, sort: int) -> tuple[ManaSymbol, ...]:
+    """What a card of that sort costs to cast."""
+    source = deck.sorts[sort].source
+    assert source is not None
+    assert source.price is not None
+    return source.price.symbols

@@ -69,9 +69,9 @@ class Policy:
     Without `choose` it is the land with the highest `score`.
 
     `casts`: after that, and after it was seen whether the turn's costs can be paid, the costliest sources of mana in
-    hand are cast, as many as there is mana for that costs neither life nor a sacrifice. A land that can be sacrificed for
-    another one is at once, and of the lands that are found the one with the highest `score` is taken. Life is paid for
-    an untapped land where `pays` says so.
+    hand are cast, as many as there is mana for that costs neither life nor a sacrifice. A land that can be sacrificed
+    for another one is at once, and of the lands that are found the one with the highest `score` is taken. Life is paid
+    for an untapped land where `pays` says so.
     """
 
     name: str

@@ -40,6 +40,7 @@ RECURSIVE = {
     "explorer.abilities.qualities": "a quality of a spell can speak of descriptions, which ask for qualities",
     "explorer.abilities.counting": "counters are counted on objects, of which descriptions tell by such numbers",
     "explorer.abilities.combined": "an amount may be half of another one, and a player is told by a phrase",
+    "explorer.abilities.history": "what has happened is told of players and permanents, which are compared with it",
     "explorer.abilities.measures": "what is measured is told by descriptions, which compare with measures",
     "explorer.abilities.amounts": "amounts count what descriptions fit, which compare with amounts",
     "explorer.abilities.players": "players are told by their objects, and objects by their players",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from explorer.abilities.combined import Combined
 from explorer.abilities.counting import Counting
+from explorer.abilities.history import History
 from explorer.abilities.measures import Measure
 from explorer.abilities.players import Who
 
@@ -69,4 +70,4 @@ class ManaValueOf:
 
 
 _Counted: TypeAlias = CountOf | SpellsCast | TimesPaid | CommanderCasts | NumberOf
-Amount: TypeAlias = int | X | _Counted | PowerOf | ManaValueOf | Counting | Measure | Combined
+Amount: TypeAlias = int | X | _Counted | PowerOf | ManaValueOf | Counting | Measure | Combined | History

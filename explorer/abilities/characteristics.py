@@ -9,6 +9,7 @@ from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility,
 from explorer.abilities.circumstances import LifeIs
 from explorer.abilities.combined import LifeTotal
 from explorer.abilities.costs import Cost, TapThis
+from explorer.abilities.history import LifeGained, LifeLost
 from explorer.abilities.keywords import Has, Keyword, Protection
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
@@ -124,9 +125,8 @@ class Characteristics:
     @cached_property
     def heeded(self) -> frozenset[type]:
         """What its static abilities look at that is no object: unspent mana (106.4), life (119.1)."""
-        return frozenset(
-            type(each) for each in parts(self.static) if isinstance(each, UnspentMana | LifeIs | LifeTotal)
-        )
+        measures = UnspentMana | LifeIs | LifeTotal | LifeGained | LifeLost
+        return frozenset(type(each) for each in parts(self.static) if isinstance(each, measures))
 
     @cached_property
     def mana_units(self) -> tuple[tuple[int, ...], ...]:

@@ -61,4 +61,11 @@ class FlipWon:
     won: bool
 
 
-Circumstance: TypeAlias = NotSo | AnySo | AllSo | PlayedLand | LifeIs | TurnOf | FlipWon
+@dataclass(frozen=True, slots=True)
+class Attacked:
+    """Such a player has attacked with a creature this turn (508.1)."""
+
+    who: Players
+
+
+Circumstance: TypeAlias = NotSo | AnySo | AllSo | PlayedLand | LifeIs | TurnOf | FlipWon | Attacked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -34,10 +34,11 @@ class Multiple:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A number plus an amount: "1 plus its mana value"."""
+    """A number plus an amount: "1 plus its mana value"; `behind` is wording alone: "its mana value plus one"."""
 
     number: int
     of: Amount
+    behind: bool = field(default=False, compare=False, repr=False)
 
 
 Combined: TypeAlias = LifeTotal | Half | Multiple | Sum

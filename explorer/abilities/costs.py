@@ -94,6 +94,13 @@ class AddCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class MillCards:
+    """Mill so many cards of one's own library (701.13a)."""
+
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardHand:
     """Discard all cards in hand, however few they are (701.8a)."""
 
@@ -119,7 +126,16 @@ TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | R
 """Parts of a cost that are paid with objects, among which the payer may have a choice."""
 
 CostPart: TypeAlias = (
-    PayMana | TapThis | UntapThis | PayLife | RemoveCounters | AddCounters | DiscardHand | TapPower | TakesObjects
+    PayMana
+    | TapThis
+    | UntapThis
+    | PayLife
+    | RemoveCounters
+    | AddCounters
+    | MillCards
+    | DiscardHand
+    | TapPower
+    | TakesObjects
 )
 
 

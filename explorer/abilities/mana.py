@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from explorer.abilities.phrases import Amount, Description, Filter, Players, Reference, Who
@@ -45,6 +46,13 @@ class ColorAmong:
 
     filter: Filter
     at_once: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ColorOf:
+    """Mana of one color of these objects; undefined where they have none (105.2, 106.5)."""
+
+    of: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +104,7 @@ ManaChoice: TypeAlias = (
     | OneOf
     | CouldProduce
     | ColorAmong
+    | ColorOf
     | EachColorAmong
     | ThatColor
     | TypeProduced
@@ -106,14 +115,27 @@ ManaChoice: TypeAlias = (
 )
 
 
+class OtherUse(StrEnum):
+    """What else mana may be spent on (106.6): costs and special actions of which there are none in a game here."""
+
+    CUMULATIVE_UPKEEP = "pay cumulative upkeep costs"
+    DISTURB = "pay a disturb cost"
+    FORETELL = "foretell a card from your hand"
+    TURN_PERMANENTS_UP = "turn permanents face up"
+    TURN_CREATURES_UP = "turn creatures face up"
+    CLASS_LEVEL = "gain a Class level"
+
+
 @dataclass(frozen=True, slots=True)
 class Spending:
     """What mana may be spent on, and what that does (106.6): only on such spells, or on abilities of such sources.
 
-    With `on_x` it may be spent on costs that contain {X}. Mana that says nothing of these may be spent on all but the
+    With `on_x` it may be spent on costs that contain {X}, with `on_c` on those that contain {C}, and then there are
+    abilities with the keyword `by_keyword`, and `others`. Mana that says nothing of these may be spent on all but the
     spells that `not_on` describes, and where not `generic` on no generic mana. `rider` is what becomes true of a spell
     on which the mana is spent, perhaps for `this_turn`; `then` is what a spell so paid triggers, once for each mana.
-    The rest is wording alone: whether uses are told of one spell, and the spending as your deed.
+    The rest is wording alone: whether uses are told of one spell, and the spending as your deed, whether the uses
+    stand the other way round, and whether several sorts of spells are told each with their noun.
     """
 
     spells: Description | None = None
@@ -125,13 +147,19 @@ class Spending:
     generic: bool = True
     this_turn: bool = False
     then: Body | None = None
+    on_c: bool = False
+    by_keyword: str = ""
+    others: tuple[OtherUse, ...] = ()
     singly: bool = field(default=False, compare=False, repr=False)
     as_deed: bool = field(default=False, compare=False, repr=False)
+    turned: bool = field(default=False, compare=False, repr=False)
+    apart: bool = field(default=False, compare=False, repr=False)
 
     @property
     def restricts(self) -> bool:
         """Whether it names the only uses of the mana."""
-        return self.only and (self.on_x or self.spells is not None or self.abilities_of is not None)
+        uses = (self.on_x, self.on_c, self.by_keyword, self.others)
+        return self.only and (any(uses) or self.spells is not None or self.abilities_of is not None)
 
 
 @dataclass(frozen=True, slots=True)

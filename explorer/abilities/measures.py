@@ -50,6 +50,27 @@ class ColorsAmong:
 
 
 @dataclass(frozen=True, slots=True)
+class LandTypesAmong:
+    """How many basic land types there are among such lands: domain (305.6, 207.2c)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PowersAmong:
+    """How many different powers there are among such creatures: coven (208.1, 207.2c)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TotalPower:
+    """The total power of such creatures: formidable (208.1, 207.2c)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class UnspentMana:
     """How much unspent mana you have, or just of one type (106.4)."""
 
@@ -63,4 +84,5 @@ class DefinedX:
     of: Amount
 
 
-Measure: TypeAlias = ToughnessOf | Greatest | Devotion | ColorsAmong | UnspentMana | DefinedX
+Among: TypeAlias = LandTypesAmong | PowersAmong | TotalPower
+Measure: TypeAlias = ToughnessOf | Greatest | Devotion | ColorsAmong | Among | UnspentMana | DefinedX

@@ -158,6 +158,23 @@ class Modified:
     """Has a counter on it, is equipped, or is enchanted by an Aura that its controller controls (700.9)."""
 
 
+@dataclass(frozen=True, slots=True)
+class OwnedBy:
+    """A spell or permanent that such a player owns (108.3)."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class HasAbilities:
+    """Has any ability (113.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredThisTurn:
+    """A permanent that entered the battlefield this turn (608.2i)."""
+
+
 OwnQuality = (
     OfAbilityKind
     | OfPermanentType
@@ -169,6 +186,7 @@ OwnQuality = (
     | SingleTarget
     | HasCounters
     | CostHasX
+    | HasAbilities
 )
 """Qualities for which nothing but the object itself is looked at."""
 
@@ -184,4 +202,6 @@ Quality = (
     | SharesCreatureType
     | SharesName
     | Modified
+    | OwnedBy
+    | EnteredThisTurn
 )

@@ -56,6 +56,15 @@ class EntersWithCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersWithMore:
+    """That spell, as it becomes a permanent, enters the battlefield with more counters (614.1c)."""
+
+    what: This | That | AsCreated
+    counter: str
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class EntersChoosingColor:
     """As this permanent enters, its controller chooses a color, or one that is not among these (614.1c, 607.2d)."""
 
@@ -179,6 +188,7 @@ StaticEffect: TypeAlias = (
     Changes
     | ReplaceMana
     | EntersWithCounters
+    | EntersWithMore
     | EntersChoosingColor
     | EntersChoosingType
     | EntersAsCopy

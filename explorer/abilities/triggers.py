@@ -117,10 +117,11 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class StepBegins:
-    """At the beginning of such a step of such a player's turn (603.2b, 500.6)."""
+    """At the beginning of such a step of such a player's turn; or of any main phase with `any_main` (603.2b, 500.6)."""
 
     step: Step
     whose: Players
+    any_main: bool = False
 
 
 @dataclass(frozen=True, slots=True)

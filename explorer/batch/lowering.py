@@ -206,7 +206,7 @@ class _Card:
                 raise self.refuse(effect, "something is chosen as it enters", ability)
             case s.EntersAsCopy():
                 raise self.refuse(effect, "it enters as a copy", ability)
-            case s.EntersWithCounters():
+            case s.EntersWithCounters() | s.EntersWithMore():
                 raise self.refuse(effect, "it enters with counters", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)

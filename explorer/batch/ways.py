@@ -18,6 +18,7 @@ from explorer.abilities.mana import (
     Bundles,
     ChosenColor,
     ColorAmong,
+    ColorOf,
     Combination,
     CouldProduce,
     EachColorAmong,
@@ -72,7 +73,15 @@ def _costing(way: Way, part: c.CostPart, refuse: Refuse) -> Way:
             return replace(way, costs=(*way.costs, *_paid(mana.symbols, part, refuse)))
         case c.UntapThis() | c.Sacrifice() | c.DiscardCards() | c.RemoveCounters() | c.TapOthers():
             raise refuse(part, "a mana ability costs more than mana, tapping, life or the source itself")
-        case c.RevealCards() | c.ReturnToHand() | c.Exile() | c.AddCounters() | c.DiscardHand() | c.TapPower():
+        case (
+            c.RevealCards()
+            | c.ReturnToHand()
+            | c.Exile()
+            | c.AddCounters()
+            | c.DiscardHand()
+            | c.TapPower()
+            | c.MillCards()
+        ):
             raise refuse(part, "a mana ability costs cards, permanents or counters")
         case c.PayLife():
             raise refuse(part, "the life that a mana ability costs varies")
@@ -125,7 +134,7 @@ def _adding(card: Characteristics, way: Way, choice: ManaChoice, amount: int, re
             raise refuse(choice, "what one mana is decides what another one is")
         case ChosenColor():
             raise refuse(choice, "the color of the mana is chosen as the permanent enters")
-        case CouldProduce() | ColorAmong() | EachColorAmong() | ThatColor() | TypeProduced():
+        case CouldProduce() | ColorAmong() | ColorOf() | EachColorAmong() | ThatColor() | TypeProduced():
             raise refuse(choice, "the mana depends on other permanents")
         case _:
             assert_never(choice)

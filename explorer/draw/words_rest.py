@@ -105,7 +105,9 @@ def _uses(rule: Spending) -> list[str]:
         anything = rule.abilities_of == Filter(Kind.SOURCE)
         of = "" if anything else f" of {write_description(rule.abilities_of, plural=True)}"
         uses.append(f"for abilities{of}")
-    return [*uses, *(["on costs that contain {X}"] if rule.on_x else [])]
+    uses += [f"for {rule.by_keyword} abilities"] if rule.by_keyword else []
+    uses += [f"on costs that contain {symbol}" for symbol, so in (("{X}", rule.on_x), ("{C}", rule.on_c)) if so]
+    return [*uses, *(f"to {each.value}" for each in rule.others)]
 
 
 def mana_spent(scene: Scene, deed: d.ManaSpent) -> str:

@@ -14,7 +14,7 @@ from explorer.exact.moving import made
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.paying import activate_mana_ability, can_pay, pay
 from explorer.exact.refusals import Reason, Refused
-from explorer.exact.spending import Purpose
+from explorer.exact.spending import to_activate
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.oracle.words import some
@@ -78,9 +78,8 @@ def activate(table: Table, player: PlayerId, number: ObjectId, index: int) -> Pr
         yield from announcing.choose_targets(table, stacked)
         total = costs.of_ability(table.state, number, ability, announcing.announced(table, stacked).x or 0)
         speaker = speaker_of(table.state.objects[stacked])
-        yield from pay(
-            table, player, total, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker, seen.name
-        )
+        purpose = to_activate(table.state, number, ability)
+        yield from pay(table, player, total, purpose, speaker, seen.name)
         announcing.decide(table, stacked, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
         record(table, [d.AbilityActivated(number, index, player, False, stacked)], R.ACTIVATE_LIKE_CASTING, number)
 
@@ -97,9 +96,7 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
     if seen.is_mana_ability(index):
         with fork.beginning(number, index):
             cost = costs.of_ability(fork.state, number, ability, 0)
-            return can_pay(
-                fork, player, cost, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker
-            )
+            return can_pay(fork, player, cost, to_activate(state, number, ability), speaker)
     events = record(fork, [d.AbilityPut(player, number, ability, seen.name)], R.PUT_ABILITY_ON_STACK, number)
     stacked = made(events)[0]
     announcing.decide(fork, stacked, "body", R.PUT_ABILITY_ON_STACK, body=ability.body, x=0)
@@ -109,7 +106,7 @@ def activatable(table: Table, player: PlayerId, number: ObjectId, index: int) ->
         return False
     speaker = speaker_of(fork.state.objects[stacked])
     total = costs.of_ability(fork.state, number, ability, x)
-    return can_pay(fork, player, total, Purpose(ability_of=number, has_x=ability.cost.mana.variables > 0), speaker)
+    return can_pay(fork, player, total, to_activate(state, number, ability), speaker)
 
 
 # --- lands -----------------------------------------------------------------------------------------------------------

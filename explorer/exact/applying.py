@@ -12,6 +12,7 @@ from explorer.abilities.ability import TriggeredAbility
 from explorer.core import status
 from explorer.exact import applying_effects, applying_mana
 from explorer.exact import deeds as d
+from explorer.exact.applying_players import begin_turn, change_life, change_player
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
 from explorer.exact.state import CastRecord, LastKnown, State, Waiting
 from explorer.rules import R
@@ -66,7 +67,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.DamageDealt():
             return _deal_damage(state, deed)
         case d.LifeChanged():
-            return _change_player(state, deed.player, life=state.players[deed.player].life + deed.by)
+            return change_life(state, deed.player, deed.by)
         case d.ManaAdded():
             return applying_mana.add(state, deed)
         case d.ManaSpent():
@@ -85,7 +86,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.ChanceUsed():
             return state.evolve(chances=state.chances + 1)
         case d.DrewFromNothing():
-            return _change_player(state, deed.player, drew_from_nothing=True)
+            return change_player(state, deed.player, drew_from_nothing=True)
         case d.EffectBegan():
             return applying_effects.begin(state, deed.effect)
         case d.EffectsEnded():
@@ -101,11 +102,11 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.GameStarted():
             return state.evolve(started=True)
         case d.TurnBegan():
-            return _begin_turn(state, deed)
+            return begin_turn(state, deed, n)
         case d.StepBegan():
             return state.evolve(step=deed.step, priority=None, passed=0)
         case d.PlayerLost():
-            return _change_player(state, deed.player, lost=True)
+            return change_player(state, deed.player, lost=True)
         case d.GameEnded():
             return state.evolve(over=True, winner=deed.winner, priority=None)
         case _:
@@ -203,6 +204,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         cast=deed.was_cast,
         came_from=old.zone,
         face_down=deed.face_down,
+        cast_from=old.came_from if resolves and deed.was_cast else None,
         announced=Announced() if deed.to is Zone.STACK else None,
     )
     if deed.as_copy is not None:
@@ -210,8 +212,18 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
     state = _with(_without(state, old), new, deed.tapped, deed.bottom)
     if resolves:
         state = applying_effects.carry_over(state, old.id, new.id)
+    return _remembered(state, old, deed, controller)
+
+
+def _remembered(state: State, old: GameObject, deed: d.Moved, controller: PlayerId) -> State:
+    """What is remembered of a change of zones until the turn ends (305.2, 608.2i)."""
+    if old.zone is Zone.BATTLEFIELD:
+        died = deed.to is Zone.GRAVEYARD
+        state = state.evolve_in(Zone.STACK, departed=(*state.departed, (old.id, died)))
     if deed.why is d.Why.PLAYED:
-        state = _change_player(state, controller, lands_played=state.players[controller].lands_played + 1)
+        return change_player(state, controller, lands_played=state.players[controller].lands_played + 1)
+    if deed.why is d.Why.DRAWN:
+        return change_player(state, controller, drawn=state.players[controller].drawn + 1)
     return state
 
 
@@ -335,11 +347,6 @@ def _controlled(state: State, player: PlayerId) -> NDArray[np.bool_]:
     return mask
 
 
-def _change_player(state: State, player: PlayerId, **changes: Any) -> State:
-    changed = replace(state.players[player], **changes)
-    return state.evolve(players=(*state.players[:player], changed, *state.players[player + 1 :]))
-
-
 def _hand_over(state: State, deed: d.ControlChanged) -> State:
     """A permanent that changes hands is not under its new controller's control for long (302.6)."""
     state = applying_effects.hand_over(state, deed.object, deed.player)
@@ -353,7 +360,7 @@ def _deal_damage(state: State, deed: d.DamageDealt) -> State:
     """Damage costs a player life, is marked on a creature, takes loyalty or defense counters off others (120.3)."""
     to: Entity = deed.to
     if is_player(to):
-        return _change_player(state, PlayerId(to), life=state.players[to].life - deed.amount)
+        return change_life(state, PlayerId(to), -deed.amount)
     struck = state.objects[ObjectId(to)]
     seen = state.characteristics(struck)
     counters = struck.counters
@@ -372,20 +379,6 @@ def _wear_off(state: State, deed: d.DamageWoreOff) -> State:
         damage = objects[each].damage if deed.deathtouch_alone else 0
         objects[each] = objects[each].evolve(damage=damage, struck_by_deathtouch=False)
     return state.evolve(objects=objects)
-
-
-def _begin_turn(state: State, deed: d.TurnBegan) -> State:
-    players = tuple(replace(each, lands_played=0) if each.lands_played else each for each in state.players)
-    return state.evolve(
-        players=players,
-        turn=deed.number,
-        active=deed.player,
-        cast_this_turn=(),
-        activated_this_turn=(),
-        triggered_this_turn=(),
-        priority=None,
-        passed=0,
-    )
 
 
 # --- mana ------------------------------------------------------------------------------------------------------------

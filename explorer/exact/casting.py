@@ -18,7 +18,7 @@ from explorer.exact.objects import GameObject
 from explorer.exact.paying import can_pay, pay
 from explorer.exact.permissions import Permission
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.spending import Purpose
+from explorer.exact.spending import to_cast
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
@@ -140,7 +140,7 @@ def cast(
         # 601.2f to 601.2h
         total = costs.of_spell(table.state, table.state.objects[spell], base)
         speaker = speaker_of(table.state.objects[spell])
-        purpose = Purpose(spell, has_x=asked.mana.variables > 0)
+        purpose = to_cast(spell, asked)
         yield from pay(table, player, total, purpose, speaker, card.base.name)
         announcing.decide(table, spell, "results", R.PAY_COSTS, results=tuple(speaker.results.items()))
         # 601.2i
@@ -229,7 +229,7 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str, by:
     if not announcing.can_be_announced(fork.state, spell):
         return False
     total = costs.of_spell(fork.state, spell, base)
-    return can_pay(fork, player, total, Purpose(spell=number, has_x=asked.mana.variables > 0), speaker_of(spell))
+    return can_pay(fork, player, total, to_cast(number, asked), speaker_of(spell))
 
 
 def castable(

@@ -37,6 +37,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return any(state.players[each].lands_played for each in evaluating.players(state, who, speaker))
         case k.LifeIs():
             return _life_is(state, condition, speaker)
+        case k.Attacked():
+            return False  # nothing attacks here (508.1), so that nobody has attacked
         case p.Passes(what, test):
             found = evaluating.meant(state, what, speaker)
             return bool(found) and all(evaluating.passes(state, each, test, speaker) for each in found)

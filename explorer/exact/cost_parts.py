@@ -110,10 +110,10 @@ def _pay_possible(
             yield from _move_away(table, player, part, speaker, chosen)
         case c.PayLife(amount):
             yield from pay_life(table, player, evaluating.amount(table.state, amount, speaker), source)
-        case c.RemoveCounters(counter, amount):
-            yield from _change_counters(table, counter, -evaluating.amount(table.state, amount, speaker), source)
-        case c.AddCounters(counter, amount):
-            yield from _change_counters(table, counter, evaluating.amount(table.state, amount, speaker), source)
+        case c.RemoveCounters() | c.AddCounters():
+            yield from _change_counters(table, part, speaker)
+        case c.MillCards(amount):
+            yield from _mill(table, player, evaluating.amount(table.state, amount, speaker), speaker)
         case c.DiscardHand():
             yield from _discard(table, table.state.zone(Zone.HAND, player), speaker)
         case c.TapPower(power):
@@ -126,14 +126,23 @@ def _pay_possible(
             assert_never(part)
 
 
+def _mill(table: Table, player: PlayerId, number: int, speaker: Speaker) -> Procedure[None]:
+    deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.MILLED) for each in table.state.zone(Zone.LIBRARY, player)[:number]]
+    events = yield from happen(table, deeds, R.MILL, speaker.source)
+    speaker.happened(Happened.MILLED, moving.made(events))
+
+
 def _discard(table: Table, cards: tuple[ObjectId, ...], speaker: Speaker) -> Procedure[None]:
     deeds = [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in cards]
     events = yield from happen(table, deeds, R.DISCARD, speaker.source)
     speaker.happened(Happened.DISCARDED, moving.made(events))
 
 
-def _change_counters(table: Table, counter: str, by: int, on: ObjectId) -> Procedure[None]:
-    yield from happen(table, [d.CountersChanged(on, counter, by)] if by else [], R.COUNTERS, on)
+def _change_counters(table: Table, part: c.RemoveCounters | c.AddCounters, speaker: Speaker) -> Procedure[None]:
+    number = evaluating.amount(table.state, part.amount, speaker)
+    by = -number if isinstance(part, c.RemoveCounters) else number
+    deeds = [d.CountersChanged(speaker.source, part.counter, by)] if by else []
+    yield from happen(table, deeds, R.COUNTERS, speaker.source)
 
 
 def _move_away(

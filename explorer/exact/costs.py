@@ -147,6 +147,9 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
         case c.Exile(_, amount):
             wanted, there = evaluating.amount(state, amount, speaker), len(exilable(state, part, speaker))
             return "" if there >= wanted else f"{wanted} to exile, {there} there"
+        case c.MillCards(amount):
+            wanted, there = evaluating.amount(state, amount, speaker), len(state.zone(Zone.LIBRARY, player))
+            return "" if there >= wanted else f"{wanted} cards to mill, {there} there"
         case c.PayMana() | c.TapThis() | c.UntapThis() | c.AddCounters() | c.DiscardHand():
             return ""
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from explorer.abilities.circumstances import LifeIs
 from explorer.abilities.combined import LifeTotal
+from explorer.abilities.history import LifeGained, LifeLost
 from explorer.abilities.measures import UnspentMana
 from explorer.abilities.static import EntersAsCopy, EntersChoosingType
 from explorer.exact import applying, controlling, layers, noticing, replacing
@@ -45,7 +46,7 @@ _MEASURED: dict[type[d.Deed], frozenset[type]] = {
     d.ManaAdded: frozenset((UnspentMana,)),
     d.ManaSpent: frozenset((UnspentMana,)),
     d.PoolEmptied: frozenset((UnspentMana,)),
-    d.LifeChanged: frozenset((LifeIs, LifeTotal)),
+    d.LifeChanged: frozenset((LifeIs, LifeTotal, LifeGained, LifeLost)),
 }
 """After these it is looked at again where a permanent looks at what they change."""
 

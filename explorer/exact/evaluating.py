@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from typing import assert_never
 
 from explorer.abilities import counting as n
+from explorer.abilities import history as h
 from explorer.abilities import measures as m
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
@@ -17,8 +17,11 @@ from explorer.exact.announced_values import times_paid as times_paid
 from explorer.exact.announced_values import value_of_x as value_of_x
 from explorer.exact.measuring import (
     candidates,
+    cast_before,
     combined,
     devotion,
+    found_among,
+    happened,
     has_own_quality,
     is_as_chosen,
     is_modified,
@@ -27,14 +30,16 @@ from explorer.exact.measuring import (
     linked_cards,
     number_counted,
     of_one_kind,
+    place_among_cast,
     statistic,
     was_cast,
+    was_cast_from,
 )
 from explorer.exact.measuring import compares as compares
 from explorer.exact.measuring import controller_of as controller_of
 from explorer.exact.measuring import mana_value as mana_value
 from explorer.exact.measuring import power as power
-from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject
+from explorer.exact.objects import NOTHING_ANNOUNCED, About, GameObject
 from explorer.exact.speaking import Speaker as Speaker
 from explorer.exact.speaking import phrases_of as phrases_of
 from explorer.exact.speaking import speaker_of as speaker_of
@@ -88,17 +93,15 @@ def _top_cards(state: State, cards: p.TopCards, speaker: Speaker) -> tuple[Objec
 
 
 def found_again(state: State, reference: p.Reference, speaker: Speaker) -> tuple[Entity, ...]:
-    """What a reference stands for, to do something to it: a card that left is looked for where it went first.
+    """What a reference stands for, to do something to it, found in the public zone to which it went (400.7e, 400.7j).
 
-    That is so for what the ability triggered on and what its own instructions moved, as long as it is in the public
-    zone to which it went (400.7e, 400.7j).
+    That is so for what the ability triggered on and what its own instructions moved.
     """
     return tuple(_followed(state, each, speaker) for each in entities(state, reference, speaker))
 
 
 def _followed(state: State, entity: Entity, speaker: Speaker) -> Entity:
-    found = ObjectId(speaker.went(entity))
-    there = None if is_player(found) else state.objects.get(found)
+    there = None if is_player(found := ObjectId(speaker.went(entity))) else state.objects.get(found)
     return entity if there is None or there.zone.hidden else found
 
 
@@ -114,8 +117,7 @@ def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, .
         case p.Who.THAT_PLAYER:
             return () if speaker.about is None or speaker.about.player is None else (speaker.about.player,)
         case p.Who.EACH_OTHER_PLAYER:
-            about = speaker.about.player if speaker.about else None
-            return tuple(each for each in state.in_turn_order if each != about)
+            return tuple(each for each in state.in_turn_order if each != (speaker.about or About()).player)
         case p.Who.CHOSEN_PLAYER:
             return () if speaker.chosen_player is None else (speaker.chosen_player,)
         case p.ControllerOf(of):
@@ -231,9 +233,8 @@ def _is_so(state: State, candidate: GameObject, seen: Characteristics, test: p.P
         case p.Another():
             return candidate.id != speaker.source
         case p.TargetsOnly(what):
-            aims = set(entities(state, what, speaker))
-            aimed = candidate.announced.all_targets if candidate.announced else ()
-            return bool(aimed) and set(aimed) <= aims
+            aimed = set((candidate.announced or NOTHING_ANNOUNCED).all_targets)
+            return bool(aimed) and aimed <= set(entities(state, what, speaker))
         case p.CouldBeTargetOf(what):
             return any(could_be_target(state, candidate.id, spell) for spell in meant(state, what, speaker))
         case p.Not(inner):
@@ -249,13 +250,17 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return candidate.source is not None and is_source(state, candidate.source, source, speaker)
         case q.OfChosen(what):
             return is_as_chosen(seen, what, state.find(speaker.source))
+        case q.OwnedBy(who):
+            return candidate.owner in players(state, who, speaker)
         case q.CastBy(who):
             return was_cast(candidate) and candidate.controller in players(state, who, speaker)
         case q.NthCast(such, nth):
-            return fits(state, candidate.id, such, speaker) and nth == _place(state, candidate, such, speaker)
+            return fits(state, candidate.id, such, speaker) and nth == place_among_cast(
+                state, candidate, lambda cast: fitted(state, cast, such, speaker)
+            )
         case q.CastFrom(zone, whose):
             owners = (candidate.owner,) if whose is None else players(state, whose, speaker)
-            return candidate.cast and candidate.came_from is zone and candidate.owner in owners
+            return was_cast_from(candidate) is zone and candidate.owner in owners
         case q.Targets(what):
             aims = players(state, what, speaker) if isinstance(what, p.Whoever) else entities(state, what, speaker)
             return not set(announced.all_targets).isdisjoint(aims)
@@ -268,19 +273,10 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return seen.name in (state.characteristics(each).name for each in meant(state, what, speaker))
         case q.Modified():
             return is_modified(state, candidate)
+        case q.EnteredThisTurn():
+            return candidate.arrived > state.began
         case _:
             return has_own_quality(candidate, seen, test)
-
-
-def _place(state: State, spell: GameObject, description: p.Filter, speaker: Speaker) -> int:
-    """Which of such spells it is that its controller has cast this turn, or would be as the next one (601.2i)."""
-    before = itertools.takewhile(lambda each: each.spell.id != spell.id, state.cast_this_turn)
-    source = state.find(speaker.source)
-    this = source.entity if source and p.Another() in description.tests else None
-    return 1 + sum(
-        each.player == spell.controller and each.spell.entity != this and fitted(state, each, description, speaker)
-        for each in before
-    )
 
 
 def is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, speaker: Speaker) -> bool:
@@ -334,8 +330,7 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
     """The number that an amount is now; never below zero (107.1b)."""
     if isinstance(wanted, n.Counting):
         on = meant(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
-        much = speaker.about.amount if speaker.about else None
-        return number_counted(wanted, on, value_of_x(state, speaker), much or 0)
+        return number_counted(wanted, on, value_of_x(state, speaker), (speaker.about or About()).amount or 0)
     if isinstance(wanted, Combined):
         if isinstance(wanted, LifeTotal):
             return max(0, sum(state.players[each].life for each in players(state, wanted.of, speaker)))
@@ -359,14 +354,18 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
             return max(0, sum(power(state, each) for each in meant(state, of, speaker)))
         case p.ManaValueOf(of):
             return sum(mana_value(state, each) for each in meant(state, of, speaker))
-        case _ if isinstance(wanted, m.Measure):
+        case _ if isinstance(wanted, m.Measure | h.History):
             return _measured(state, wanted, speaker)
         case _:
             assert_never(wanted)
 
 
-def _measured(state: State, wanted: m.Measure, speaker: Speaker) -> int:
+def _measured(state: State, wanted: m.Measure | h.History, speaker: Speaker) -> int:
     match wanted:
+        case h.Departed(what, died):
+            return sum(fits(state, each, what, speaker) for each, dead in state.departed if dead or not died)
+        case h.CardsDrawn(who) | h.LifeGained(who) | h.LifeLost(who):
+            return happened(wanted, [state.players[each] for each in players(state, who, speaker)])
         case m.ToughnessOf(of):
             return sum(statistic(state, m.Statistic.TOUGHNESS, each) for each in meant(state, of, speaker))
         case m.Greatest(what, among):
@@ -377,6 +376,8 @@ def _measured(state: State, wanted: m.Measure, speaker: Speaker) -> int:
         case m.ColorsAmong(description):
             there = (state.objects[ObjectId(each)] for each in fitting(state, description, speaker))
             return len({color for each in there for color in state.characteristics(each).colors})
+        case m.LandTypesAmong() | m.PowersAmong() | m.TotalPower():
+            return found_among(state, wanted, [ObjectId(each) for each in fitting(state, wanted.what, speaker)])
         case m.UnspentMana(kind):
             held = state.mana(speaker.you)
             return sum(held) if kind is None else held[kind.column]
@@ -388,10 +389,7 @@ def _measured(state: State, wanted: m.Measure, speaker: Speaker) -> int:
 
 def _spells_cast(state: State, wanted: p.SpellsCast, speaker: Speaker) -> int:
     """Spells as they were when they were cast, whatever became of them; copies were never cast (608.2i, 707.10)."""
-    cast = state.cast_this_turn
-    if wanted.before is not None:
-        this = entities(state, wanted.before, speaker)
-        places = [n for n, record in enumerate(cast) if record.spell.id in this]
-        cast = cast[: places[0]] if places else ()
+    this = () if wanted.before is None else entities(state, wanted.before, speaker)
+    cast = cast_before(state, this) if wanted.before else state.cast_this_turn
     by = players(state, wanted.by, speaker)
-    return sum(record.player in by and fitted(state, record, wanted.filter, speaker) for record in cast)
+    return sum(each.player in by and fitted(state, each, wanted.filter, speaker) for each in cast)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import takewhile
 from typing import assert_never
 
 from explorer.abilities import counting as n
+from explorer.abilities import history as h
+from explorer.abilities import measures as m
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbility
@@ -13,11 +16,11 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Half, Multiple, Sum
 from explorer.abilities.measures import Statistic
 from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
-from explorer.exact.state import State
+from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
 from explorer.values.subtypes import kind_of
-from explorer.values.types import CardType
+from explorer.values.types import BASIC_LAND_TYPES, CardType
 from explorer.values.zones import Zone
 
 
@@ -77,7 +80,8 @@ def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, much: i
     """An amount of counters on these objects, the number said as X, or that of the event (122.1, 107.3a, 603.2)."""
     match amount:
         case n.CountersOn(counter):
-            return sum(each.counters_of(counter) for each in on)
+            named = (number for each in on for name, number in each.counters if counter in ("", name))
+            return sum(named)
         case n.AnyNumber() | n.RemovedThisWay():
             return x
         case n.ThatMuch():
@@ -129,6 +133,33 @@ def statistic(state: State, what: Statistic, of: GameObject) -> int:
             return mana_value(state, of)
         case _:
             assert_never(what)
+
+
+def happened(wanted: h.CardsDrawn | h.LifeGained | h.LifeLost, there: Iterable[Player]) -> int:
+    """What has happened to these players this turn, together (608.2i)."""
+    match wanted:
+        case h.CardsDrawn():
+            return sum(each.drawn for each in there)
+        case h.LifeGained():
+            return sum(each.life_gained for each in there)
+        case h.LifeLost():
+            return sum(each.life_lost for each in there)
+        case _:
+            assert_never(wanted)
+
+
+def found_among(state: State, wanted: m.Among, objects: Iterable[ObjectId]) -> int:
+    """What is found out of several objects together: their basic land types, their powers (305.6, 208.1)."""
+    seen = [state.characteristics(state.objects[each]) for each in objects]
+    match wanted:
+        case m.LandTypesAmong():
+            return len({each for one in seen for each in one.subtypes if each in BASIC_LAND_TYPES})
+        case m.PowersAmong():
+            return len({one.power for one in seen})
+        case m.TotalPower():
+            return sum(one.power or 0 for one in seen)
+        case _:
+            assert_never(wanted)
 
 
 def devotion(state: State, player: PlayerId, to: tuple[ManaType, ...]) -> int:
@@ -208,6 +239,8 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return counters_on(candidate, kind) >= least
         case q.CostHasX():
             return has_x_in_cost(candidate, seen)
+        case q.HasAbilities():
+            return bool(seen.abilities or seen.activated or seen.unread)
         case _:
             assert_never(test)
 
@@ -232,6 +265,25 @@ def _is_ability_of_kind(candidate: GameObject, kind: q.AbilityKind) -> bool:
 def was_cast(candidate: GameObject) -> bool:
     """Whether it is a permanent that was cast, or a spell that was cast or is about to be (601.2a)."""
     return candidate.cast if candidate.zone is Zone.BATTLEFIELD else candidate.came_from is not None
+
+
+def was_cast_from(candidate: GameObject) -> Zone | None:
+    """The zone from which a spell was cast, or the spell that a permanent was (601.2a); None if it was not cast."""
+    if not candidate.cast:
+        return None
+    return candidate.cast_from if candidate.zone is Zone.BATTLEFIELD else candidate.came_from
+
+
+def place_among_cast(state: State, spell: GameObject, such: Callable[[CastRecord], bool]) -> int:
+    """Which of such spells it is that its controller has cast this turn, or would be as the next one (601.2i)."""
+    before = takewhile(lambda each: each.spell.id != spell.id, state.cast_this_turn)
+    return 1 + sum(each.player == spell.controller and such(each) for each in before)
+
+
+def cast_before(state: State, these: tuple[Entity, ...]) -> tuple[CastRecord, ...]:
+    """What was cast this turn before the first of these spells; nothing where none of them was (608.2i)."""
+    places = [n for n, record in enumerate(state.cast_this_turn) if record.spell.id in these]
+    return state.cast_this_turn[: places[0]] if places else ()
 
 
 def linked_cards(state: State, source: ObjectId) -> tuple[ObjectId, ...]:

@@ -104,8 +104,8 @@ class GameObject(Evolving):
     ones are kept beside them. `arrived` is the number of the event that put it here, which is its timestamp too
     (613.7d). `slot` is a permanent's column in the status array. `x` is the X of the spell that it was (107.3m),
     `paid` the optional costs paid for it, with how often (400.7d), `exhausted` its exhaust abilities that were
-    activated (702.177a). `came_from` is the zone it moved here from. A card in exile may lie
-    `face_down` (406.3).
+    activated (702.177a). `came_from` is the zone it moved here from, and `cast_from` the one
+    from which the spell was cast that it was. A card in exile may lie `face_down` (406.3).
     `lender` is who would control it without the effect by which somebody else does (613.1b).
     """
 
@@ -131,6 +131,7 @@ class GameObject(Evolving):
     paid: tuple[tuple[str, int], ...] = ()
     cast: bool = False
     came_from: Zone | None = None
+    cast_from: Zone | None = None
     announced: Announced | None = None
     source: ObjectId | None = None
     ability: Ability | None = None

@@ -25,7 +25,7 @@ from explorer.exact.payer import Mana, Plan
 from explorer.exact.performing import perform_all
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.sources import Sources, Use
-from explorer.exact.spending import Purpose, brings_rider
+from explorer.exact.spending import Purpose, brings_rider, to_activate, to_pay
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table, by_default, scripted
 from explorer.rules import R, Rule
@@ -271,12 +271,13 @@ def activate_mana_ability(
     against = tuple(activation_reasons(table.state, player, permanent, index))
     if against:
         raise Refused(against)
-    name = table.state.characteristics(permanent).name
-    ability = table.state.characteristics(permanent).activated[index]
+    seen = table.state.characteristics(permanent)
+    name, ability = seen.name, seen.activated[index]
     with table.beginning(number, index):
         announced = yield from _announce(player, number, ability, name)
         speaker = Speaker(player, number, announced=announced, taps_for_mana=ability.cost.taps_this)
-        cost, purpose = of_ability(table.state, number, ability, announced.x or 0), Purpose(ability_of=number)
+        cost = of_ability(table.state, number, ability, announced.x or 0)
+        purpose = to_activate(table.state, number, ability)
         if prepaid is None:
             yield from pay(table, player, cost, purpose, speaker, name)
         else:
@@ -348,7 +349,7 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
     what = total(cost, evaluating.value_of_x(table.state, speaker))
     source = table.state.find(speaker.source)
     name = source.base.name if source else "the effect"
-    payment = _Payment(table, player, what, Purpose(has_x=cost.mana.variables > 0), replace(speaker, you=player), name)
+    payment = _Payment(table, player, what, to_pay(cost), replace(speaker, you=player), name)
     if not _can_pay(payment):
         return False
     wanted = yield YesNo(

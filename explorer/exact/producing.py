@@ -18,6 +18,7 @@ from explorer.abilities.mana import (
     Bundles,
     ChosenColor,
     ColorAmong,
+    ColorOf,
     Combination,
     CouldProduce,
     DoubleMana,
@@ -49,7 +50,12 @@ def could_produce(state: State, permanent: ObjectId) -> tuple[ManaType, ...]:
 def colors_among(state: State, description: Filter, speaker: Speaker) -> tuple[ManaType, ...]:
     """The colors of the permanents that a description fits (105.2)."""
     found = (state.objects[ObjectId(each)] for each in evaluating.fitting(state, description, speaker))
-    return in_order(color for each in found for color in state.characteristics(each).colors)
+    return _colors_of(state, found)
+
+
+def _colors_of(state: State, objects: Iterable[GameObject]) -> tuple[ManaType, ...]:
+    """The colors that these objects have now, or last had (105.2, 608.2h)."""
+    return in_order(color for each in objects for color in state.characteristics(each).colors)
 
 
 def _seen(state: State, choice: CouldProduce, speaker: Speaker, known: Known) -> Iterator[ManaType]:
@@ -142,6 +148,8 @@ def ways(
             found = ((each,) for each in in_order(seen))
         case ColorAmong(description):
             found = ((each,) for each in colors_among(state, description, speaker))
+        case ColorOf(of):
+            found = ((each,) for each in _colors_of(state, evaluating.meant(state, of, speaker)))
         case EachColorAmong(description):
             colors = colors_among(state, description, speaker)
             found = (colors,) if colors else ()

@@ -19,6 +19,7 @@ from explorer.abilities.static import (
     EntersChoosingType,
     EntersTapped,
     EntersWithCounters,
+    EntersWithMore,
     PreventDamage,
     Regeneration,
     ReplaceMana,
@@ -278,6 +279,11 @@ def _on_entering(state: State, deed: Moved | TokenCreated) -> Iterator[Replaceme
         for n, effect in enumerate(ability.effects):
             if isinstance(effect, _ON_ENTERING) and _is_on(state, ability, speaker):
                 yield own(effect, _RULES.get(type(effect), R.ENTERS_WITH), ability, n)
+    if isinstance(deed, Moved) and state.lasting:
+        for effect, found in standing(state, EntersWithMore):
+            if deed.object in _shielded(state, found):
+                more = EntersWithCounters(effect.counter, effect.amount)
+                yield replace(found, effect=more, rule=R.ENTERS_WITH, own=True)
     if "Saga" in seen.subtypes:
         yield own(EntersWithCounters("lore", 1), R.FIRST_LORE_COUNTER, "lore")
     if seen.is_a(CardType.PLANESWALKER) and seen.loyalty:

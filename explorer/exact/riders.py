@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.abilities.ability import TriggeredAbility
-from explorer.abilities.static import Changes, Duration
+from explorer.abilities.static import Changes, Duration, EntersWithMore
 from explorer.abilities.triggers import ManaSpentOn
 from explorer.exact import deeds as d
 from explorer.exact.door import record
@@ -19,10 +19,10 @@ def bring(table: Table, player: PlayerId, kind: ManaKind, place: int, spell: Obj
     spending = kind.spending
     assert spending is not None
     source = spell if kind.source is None else kind.source
-    if isinstance(spending.rider, Changes):
+    if isinstance(spending.rider, Changes | EntersWithMore):
         duration = Duration.END_OF_TURN if spending.this_turn else Duration.INDEFINITELY
-        effect = Changes(spending.rider.what, spending.rider.change)
-        begun = LastingEffect(table.state.next_effect, effect, player, source, duration, (spell,), len(table.log))
+        n = table.state.next_effect
+        begun = LastingEffect(n, spending.rider, player, source, duration, (spell,), len(table.log))
         record(table, [d.EffectBegan(begun)], R.RESTRICTED_MANA, spell)
     elif spending.rider is not None:
         record(table, [d.RiderGained(spell, place)], R.RESTRICTED_MANA, spell)

@@ -23,7 +23,7 @@ from explorer.exact.objects import Announced, GameObject
 from explorer.exact.own_mana import own_mana
 from explorer.exact.payer import Mana, Option, Source
 from explorer.exact.refusals import Reason
-from explorer.exact.spending import AsThough, Purpose, as_though, as_though_for, may_be_spent, spent_as
+from explorer.exact.spending import AsThough, Purpose, as_though, as_though_for, may_be_spent, spent_as, to_activate
 from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.rules import R
@@ -32,7 +32,7 @@ from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType, in_order
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
 
-PRICED = (c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.AddCounters, c.Exile)
+PRICED = (c.MillCards, c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.AddCounters, c.Exile)
 """Automatic payment never uses a source whose price is one of these; such sources must be named."""
 
 _MOST_USES = 20
@@ -351,12 +351,13 @@ class Sources:
             self._payees[kind] = frozenset(
                 self._likeness(each)
                 for each in state.permanents(self.player)
-                if may_be_spent(state, self.player, kind, Purpose(ability_of=each.id, has_x=_has_x(state, each)))
+                if may_be_spent(state, self.player, kind, self._activating(each))
             )
         return self._payees[kind]
 
-
-def _has_x(state: State, permanent: GameObject) -> bool:
-    """Whether the activation cost of each of its mana abilities contains {X}."""
-    seen = state.characteristics(permanent)
-    return all(seen.activated[n].cost.mana.variables for n in seen.mana_abilities)
+    def _activating(self, permanent: GameObject) -> Purpose:
+        """The purpose of activating any of its mana abilities: a symbol counts if the costs of all of them have it."""
+        seen = self.table.state.characteristics(permanent)
+        each = [to_activate(self.table.state, permanent.id, seen.activated[n]) for n in seen.mana_abilities]
+        x, c = all(one.has_x for one in each), all(one.has_c for one in each)
+        return Purpose(ability_of=permanent.id, has_x=x, has_c=c)

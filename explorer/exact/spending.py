@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from explorer.abilities.ability import ActivatedAbility
+from explorer.abilities.costs import Cost
+from explorer.abilities.keywords import Equip
 from explorer.abilities.mana_rules import SpendAsThough
+from explorer.abilities.meanings import activated_by_keyword
 from explorer.abilities.phrases import Who
 from explorer.exact import evaluating, replacing
 from explorer.exact.evaluating import Speaker
@@ -17,17 +21,43 @@ from explorer.values.mana import ManaType, in_order
 class Purpose:
     """What mana is to be spent on: casting a spell, activating an ability of a permanent, or something else (106.6).
 
-    `has_x` is so where the cost contains {X}.
+    `has_x` is so where the cost contains {X}, and `has_c` where it contains {C}. Where an ability for which a keyword
+    stands is activated, `keyword` is that.
     """
 
     spell: ObjectId | None = None
     ability_of: ObjectId | None = None
     has_x: bool = False
+    has_c: bool = False
+    keyword: str = ""
 
     @property
     def of_announced(self) -> bool:
         """Whether it is a spell or ability that is announced, and nothing that an effect asks for."""
         return self.spell is not None or self.ability_of is not None
+
+
+def to_cast(spell: ObjectId, cost: Cost) -> Purpose:
+    """The purpose of casting a spell for that cost."""
+    return Purpose(spell, has_x=_has(cost, "{X}"), has_c=_has(cost, "{C}"))
+
+
+def to_activate(state: State, source: ObjectId, ability: ActivatedAbility) -> Purpose:
+    """The purpose of activating an ability of that object, perhaps one for which a keyword stands (702.6a)."""
+    found = state.find(source)
+    equips = [each for each in state.characteristics(found).abilities if isinstance(each, Equip)] if found else []
+    keyword = "equip" if ability in map(activated_by_keyword, equips) else ""
+    x, c = _has(ability.cost, "{X}"), _has(ability.cost, "{C}")
+    return Purpose(ability_of=source, has_x=x, has_c=c, keyword=keyword)
+
+
+def to_pay(cost: Cost) -> Purpose:
+    """The purpose of paying a cost for which an effect asks (118.12)."""
+    return Purpose(has_x=_has(cost, "{X}"), has_c=_has(cost, "{C}"))
+
+
+def _has(cost: Cost, symbol: str) -> bool:
+    return any(each.text == symbol for each in cost.mana.symbols)
 
 
 def may_be_spent(state: State, player: PlayerId, kind: ManaKind, purpose: Purpose) -> bool:
@@ -38,7 +68,9 @@ def may_be_spent(state: State, player: PlayerId, kind: ManaKind, purpose: Purpos
     speaker = _speaker(player, kind)
     if purpose.spell is not None and spending.not_on is not None:
         return not evaluating.fits(state, purpose.spell, spending.not_on, speaker)
-    if not spending.restricts or (spending.on_x and purpose.has_x):
+    if not spending.restricts or (spending.on_x and purpose.has_x) or (spending.on_c and purpose.has_c):
+        return True
+    if spending.by_keyword and spending.by_keyword == purpose.keyword:
         return True
     if purpose.spell is not None and spending.spells is not None:
         return evaluating.fits(state, purpose.spell, spending.spells, speaker)

@@ -28,12 +28,18 @@ from explorer.values.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What is known of one player apart from cards and mana (102.1)."""
+    """What is known of one player apart from cards and mana (102.1).
+
+    Lands played, cards drawn, and life gained and lost are those of this turn (608.2i).
+    """
 
     name: str
     life: int = 20
     counters: tuple[tuple[str, int], ...] = ()
     lands_played: int = 0
+    drawn: int = 0
+    life_gained: int = 0
+    life_lost: int = 0
     drew_from_nothing: bool = False
     lost: bool = False
 
@@ -214,6 +220,8 @@ class State(Evolving):
 
     `status` is a uint16 array (slots,), `pools` an int16 array (players, kinds, 6), both read-only. `zones` maps a zone
     and its player (None for shared zones) to object ids in order: libraries top first, the stack bottom first.
+    `departed` are the permanents that left the battlefield this turn, with whether they died, and `began` is the event
+    with which the turn began.
     """
 
     players: tuple[Player, ...]
@@ -232,6 +240,8 @@ class State(Evolving):
     cast_this_turn: tuple[CastRecord, ...] = ()
     activated_this_turn: tuple[tuple[ObjectId, int], ...] = ()
     triggered_this_turn: tuple[tuple[ObjectId, Ability], ...] = ()
+    departed: tuple[tuple[ObjectId, bool], ...] = ()
+    began: int = -1
     waiting: tuple[Waiting, ...] = ()
     lasting: tuple[LastingEffect, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()

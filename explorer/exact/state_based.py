@@ -45,7 +45,10 @@ def check(table: Table) -> Procedure[bool]:
 
 
 _NEVER_LOOKED_AT = frozenset(
-    ("step", "priority", "passed", "resolving", "kinds", "pools", "chances", "cast_this_turn", "activated_this_turn")
+    (
+        *("step", "priority", "passed", "resolving", "kinds", "pools", "chances"),
+        *("cast_this_turn", "activated_this_turn", "departed", "began"),
+    )
 )
 """Fields of a state of which no state-based action depends."""
 _looked_at = attrgetter(*(each.name for each in fields(State) if each.name not in _NEVER_LOOKED_AT))

@@ -36,6 +36,7 @@ from explorer.exact.objects import About
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import ManaType, color_named
+from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
 
@@ -67,7 +68,8 @@ def _one_met(
         case Leaves(), d.Moved() | d.Ceased():
             return _leaving(before, event, trigger, speaker)
         case StepBegins(step, whose), d.StepBegan(begun):
-            if step is begun and _is_by(state, whose, state.active, speaker):
+            fits = step is begun or (trigger.any_main and begun is Step.POSTCOMBAT_MAIN)
+            if fits and _is_by(state, whose, state.active, speaker):
                 return About(None, state.active, event=event.n)
         case TappedForMana(), d.ManaAdded(tapped=True):
             return _tapped_for_mana(state, event, group, trigger, speaker)

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from explorer.abilities.ability import Body
 from explorer.abilities.mana import AddMana, ColorAmong, EachColorAmong, Spending
 from explorer.abilities.phrases import That, Who
-from explorer.abilities.static import Duration
+from explorer.abilities.static import Duration, EntersWithMore
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.deeds import act
 from explorer.oracle.mana import added, spending
 from explorer.oracle.phrases import indefinite, noun, quantity, several
-from explorer.oracle.speech import Speech
+from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.statements import statements
 
 
@@ -26,7 +26,7 @@ def add_mana(
     """
     if again:
         return [act(effect.who, "add", _of_that_type, effect, speech)]
-    clause = act(effect.who, "add", added, effect, speech)
+    clause = act(effect.who, "add", _added, effect, speech)
     if isinstance(effect.mana, EachColorAmong):
         clause = clause.with_more(lead=f"for each color among {several(effect.mana.filter, speech)}, ")
     told = [clause]
@@ -39,6 +39,16 @@ def add_mana(
         kept = f"until end of turn, {who} don't lose this mana as steps and phases end"
         told.append(Clause((kept,), apart=True))
     return told
+
+
+def _added(effect: AddMana, speech: Speech) -> str:
+    """What is added; that player is "they" where it is told what they have."""
+    before = speech.actor
+    if effect.who is Who.THAT_PLAYER:
+        speech.actor = effect.who, Noun("they", plural=True)
+    said = added(effect, speech)
+    speech.actor = before
+    return said
 
 
 def _of_that_type(effect: AddMana, speech: Speech) -> str:
@@ -54,7 +64,8 @@ def _spent(rule: Spending, speech: Speech, instructions: Callable[[Body, Speech]
         lead = f"when {spent} to cast {indefinite(rule.spells, own)}, "
         own.mention(That())
         return lead + instructions(rule.then, own).removesuffix(".")
-    rider = Speech("that spell", speech.within_it, spell="that spell")
+    named = "that creature" if isinstance(rule.rider, EntersWithMore) else "that spell"
+    rider = Speech(named, speech.within_it, spell=named)
     duration = Duration.END_OF_TURN if rule.this_turn else Duration.INDEFINITELY
     follows = statements((rule.rider,), rider, duration) if rule.rider else []
     return spending(rule, words.listing([each.text for each in follows]), speech)

@@ -131,6 +131,8 @@ def _denied(test: Test, word: str) -> str:
             return ", ".join("non-" + each for each in subtypes)
         case OfType(types):
             return ", ".join("non" + each.value for each in types)
+        case OfColor(()):
+            return "colored"
         case OfColor(types):
             return ", ".join("non" + each.word for each in types)
         case _:

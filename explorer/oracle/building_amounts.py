@@ -7,7 +7,17 @@ from typing import Any
 
 from explorer.abilities.combined import Half, LifeTotal, Multiple, Sum
 from explorer.abilities.counting import CountersOn, RemovedThisWay, ThatMuch
-from explorer.abilities.measures import ColorsAmong, Devotion, Greatest, Statistic, ToughnessOf
+from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
+from explorer.abilities.measures import (
+    ColorsAmong,
+    Devotion,
+    Greatest,
+    LandTypesAmong,
+    PowersAmong,
+    Statistic,
+    TotalPower,
+    ToughnessOf,
+)
 from explorer.abilities.phrases import (
     Another,
     CommanderCasts,
@@ -32,7 +42,7 @@ from explorer.abilities.phrases import (
 from explorer.oracle import words
 from explorer.oracle.building import Builder, Unfit, a_player, small
 from explorer.oracle.phrases import is_other
-from explorer.oracle.sorting import one_filter
+from explorer.oracle.sorting import in_order, one_filter
 from explorer.values.mana import color_named
 from explorer.values.zones import Zone
 
@@ -90,6 +100,23 @@ class Amounts(Builder):
     def _sum(self, number: str, amount: Any) -> Sum:
         return Sum(words.number_named(number), amount)
 
+    def _sum_behind(self, amount: Any, number: str) -> Sum:
+        return Sum(words.number_named(number), amount, behind=True)
+
+    def _land_types_among(self, supertype: str, card_type: str, among: Description) -> LandTypesAmong:
+        if (supertype, card_type) != ("basic", "land"):
+            raise Unfit('"basic land types"')
+        return LandTypesAmong(one_filter(among))
+
+    def _powers_among(self, description: Description) -> PowersAmong:
+        return PowersAmong(one_filter(description))
+
+    def _total_power_of(self, description: Description) -> TotalPower:
+        return TotalPower(one_filter(description))
+
+    def _all_counters_on(self, on: Any) -> CountersOn:
+        return self._counters_on("", on)
+
     def _half_life(self, amount: Any) -> Half:
         self.memory.halves = True
         return Half(amount, up=False)
@@ -112,6 +139,29 @@ class Amounts(Builder):
 
     def _count_of(self, description: Description) -> CountOf:
         return CountOf(description)
+
+    def _gained(self) -> type[LifeGained]:
+        return LifeGained
+
+    def _lost(self) -> type[LifeLost]:
+        return LifeLost
+
+    def _yours(self) -> Who:
+        return Who.YOU
+
+    def _life_this_turn(self, who: Any, change: type[LifeGained | LifeLost]) -> LifeGained | LifeLost:
+        return change(a_player(who))
+
+    def _each_life_this_turn(self, number: str, who: Any, change: type[LifeGained | LifeLost]) -> Any:
+        if words.number_named(number) != 1:
+            raise Unfit("1 life")
+        return change(a_player(who))
+
+    def _cards_drawn(self, _: str) -> CardsDrawn:
+        return CardsDrawn(Who.YOU)
+
+    def _died_this_turn(self, description: Description, *whose: Who) -> Departed:
+        return Departed(_of_whom(description, whose), died=True)
 
     def _counters_on(self, counter: str, on: Any) -> CountersOn:
         if isinstance(on, Who | ControllerOf | OwnerOf):
@@ -153,6 +203,14 @@ class Amounts(Builder):
 
     def _count_this_way(self, word: str, happened: str) -> NumberOf:
         return NumberOf(Result(Happened(happened)))
+
+
+def _of_whom(description: Description, whose: tuple[Who, ...]) -> Filter:
+    """Permanents, under the control of such a player where that is said."""
+    filter = one_filter(description)
+    if filter.kind is not Kind.PERMANENT:
+        raise Unfit("permanents")
+    return one_filter(in_order(replace(filter, tests=(*filter.tests, *map(Controlled, whose)))))
 
 
 def _spells(description: Description) -> Filter:

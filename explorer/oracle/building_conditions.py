@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AllSo, AnySo, FlipWon, LifeIs, PlayedLand, TurnOf
+from explorer.abilities.circumstances import AllSo, AnySo, Attacked, FlipWon, LifeIs, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
+from explorer.abilities.history import History, LifeGained, LifeLost
+from explorer.abilities.measures import TotalPower
 from explorer.abilities.phrases import (
     THIS,
     Attacking,
@@ -36,7 +38,7 @@ from explorer.abilities.phrases import (
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_triggers import Triggers
-from explorer.oracle.sorting import After, in_order, one_filter, other_than_this
+from explorer.oracle.sorting import After, cast_from, in_order, one_filter, other_than_this
 from explorer.values.zones import Zone
 
 
@@ -102,6 +104,13 @@ class Conditions(Triggers):
     def _you_cast_that(self, what: Any) -> Passes:
         return Passes(what, q.CastBy(Who.YOU))
 
+    def _you_cast_that_from(self, what: Any, zone: After) -> AllSo:
+        (test,) = cast_from(zone).tests
+        return AllSo((self._you_cast_that(what), Passes(what, test)))
+
+    def _total_power(self, description: Description, compared: Any) -> Compare:
+        return self._compare(TotalPower(one_filter(description)), compared)
+
     def _is_attacking(self) -> Attacking:
         return Attacking()
 
@@ -157,6 +166,20 @@ class Conditions(Triggers):
             raise Unfit('cards "in hand", or opponents')
         return existing
 
+    def _attacked(self, who: Any) -> Attacked:
+        return Attacked(a_player(who))
+
+    def _some_life_this_turn(self, who: Any, change: type[LifeGained | LifeLost]) -> Compare:
+        return _at_least_once(change(a_player(who)))
+
+    def _left_this_turn(self, description: Description, zone: str, whose: Who) -> Compare:
+        if zone != "battlefield":
+            raise Unfit('"battlefield"')
+        return _at_least_once(replace(self._died_this_turn(description, whose), died=False))
+
+    def _one_died_this_turn(self, description: Description, *whose: Who) -> Compare:
+        return _at_least_once(self._died_this_turn(description, *whose))
+
     def _life_is(self, who: Any, compared: Any) -> LifeIs:
         if not isinstance(compared, HasManaValue):
             raise Unfit('"or more" or "or less"')
@@ -207,3 +230,7 @@ class Conditions(Triggers):
         if number != "two" or not name:
             raise Unfit('"two"')
         return ShareCardType(Result(Happened(small(happened))))
+
+
+def _at_least_once(happened: History) -> Compare:
+    return Compare(happened, Comparison.AT_LEAST, 1)

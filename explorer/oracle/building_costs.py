@@ -9,7 +9,18 @@ from typing import Any
 from explorer.abilities import costs as c
 from explorer.abilities import effects as e
 from explorer.abilities.counting import AnyNumber
-from explorer.abilities.phrases import THIS, Controlled, Filter, Happened, HasStatus, Not, Result, SomeOf, This, Who
+from explorer.abilities.phrases import (
+    THIS,
+    Controlled,
+    Filter,
+    Happened,
+    HasStatus,
+    Not,
+    Result,
+    SomeOf,
+    This,
+    Who,
+)
 from explorer.oracle.building import Unfit, small
 from explorer.oracle.building_nouns import Nouns
 from explorer.oracle.counting import Simple
@@ -103,6 +114,9 @@ class Costs(Nouns):
 
     def _reveal_cost(self, what: tuple[Any, Any]) -> c.CostPart:
         return c.RevealCards(one_filter(what[1]), what[0])
+
+    def _mill_cost(self, amount: Any) -> c.CostPart:
+        return c.MillCards(amount)
 
     def _return_cost(self, what: tuple[Any, Any], zone: str) -> c.CostPart:
         filter = one_filter(what[1])

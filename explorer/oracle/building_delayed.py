@@ -69,6 +69,9 @@ class Delayed(Keywords):
     def _next_step_of(self, whose: Any, step: Step) -> tuple[Any, bool]:
         return StepBegins(step, a_player(whose)), False
 
+    def _next_main_phase(self, whose: Any) -> tuple[Any, bool]:
+        return StepBegins(Step.PRECOMBAT_MAIN, a_player(whose), any_main=True), False
+
     def _known_dies(self, what: Any) -> Leaves:
         return Leaves(self._known(what), dies=True)
 

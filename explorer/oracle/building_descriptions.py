@@ -55,6 +55,9 @@ class Descriptions(Amounts):
     def _colorless(self) -> Test:
         return OfColor(())
 
+    def _colored(self) -> Test:
+        return Not(OfColor(()))
+
     def _subtype(self, word: str) -> Test:
         return OfSubtype((words.singular(word),))
 
@@ -107,6 +110,26 @@ class Descriptions(Amounts):
 
     def _cast_by(self, who: Any) -> After:
         return After((q.CastBy(a_player(who)),))
+
+    def _owned(self, who: Any) -> After:
+        return After((q.OwnedBy(a_player(who)),))
+
+    def _not_owned(self, who: Any) -> After:
+        return After((Not(q.OwnedBy(a_player(who))),))
+
+    def _controlled_not_owned(self, who: Any) -> After:
+        return After((Controlled(a_player(who)), Not(q.OwnedBy(a_player(who)))))
+
+    def _without_x_in_cost(self, symbol: str) -> After:
+        return After((Not(self._with_x_in_cost(symbol).tests[0]),))
+
+    def _with_no_abilities(self, word: str) -> After:
+        if word != "abilities":
+            raise Unfit('"abilities"')
+        return After((Not(q.HasAbilities()),))
+
+    def _entered_this_turn(self) -> After:
+        return After((q.EnteredThisTurn(),))
 
     def _not_controlled(self, who: Any) -> After:
         return After((Not(Controlled(a_player(who))),))

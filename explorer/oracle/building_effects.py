@@ -364,7 +364,7 @@ class Instructions(Searches):
 
     def _lasts_on(self, statement: list[Any]) -> Effects:
         for each in statement:
-            if isinstance(each, s.DoesntUntap) and each.next:
+            if (isinstance(each, s.DoesntUntap) and each.next) or isinstance(each, s.EntersWithMore):
                 continue
             change = each.change if isinstance(each, s.Changes) else None
             fits = change is not None and (

@@ -7,7 +7,8 @@ from typing import Any
 
 from explorer.abilities import static as s
 from explorer.abilities.changes import HasThisAbility
-from explorer.abilities.phrases import THIS, Attached, Each, Target, That, This
+from explorer.abilities.phrases import THIS, AsCreated, Attached, Each, Target, That, This
+from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_changes import Changing, without
 from explorer.oracle.sorting import one_filter
@@ -24,6 +25,18 @@ class Entering(Changing):
         if counters[0] != 1:
             raise Unfit("one counter for each")
         return [s.EntersWithCounters(counters[1], amount)]
+
+    def _more_counters(self, *parts: str) -> tuple[int, str]:
+        return (words.number_named(parts[0]) if len(parts) == 2 else 1), parts[-1]
+
+    def _enters_with_more(self, counters: tuple[int, str]) -> list[Any]:
+        what = self._it()
+        if not isinstance(what, That | AsCreated):
+            raise Unfit("a spell that becomes a permanent")
+        return [s.EntersWithMore(what, counters[1], counters[0])]
+
+    def _rider_enters(self, _: str, counters: tuple[int, str]) -> list[Any]:
+        return [s.EntersWithMore(THIS, counters[1], counters[0])]
 
     def _begins_on_battlefield(self, _: str, hand: str, there: str) -> list[Any]:
         if (hand, there) != ("hand", "battlefield"):

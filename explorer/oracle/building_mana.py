@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from explorer.abilities.mana import (
@@ -10,16 +10,18 @@ from explorer.abilities.mana import (
     Bundles,
     ChosenColor,
     ColorAmong,
+    ColorOf,
     Combination,
     CouldProduce,
     Exactly,
     ManaChoice,
     OneOf,
+    OtherUse,
     Spending,
     ThatColor,
     TypeProduced,
 )
-from explorer.abilities.phrases import Description, Either, Filter, Kind, Result
+from explorer.abilities.phrases import ControllerOf, Description, Either, Filter, Kind, OwnerOf, Result, Who
 from explorer.oracle import words
 from explorer.oracle.building import Unfit
 from explorer.oracle.building_costs import Costs, mana_cost, mana_types
@@ -94,6 +96,14 @@ class Mana(Costs):
     def _color_among(self, description: Description) -> ManaChoice:
         return ColorAmong(one_filter(description), at_once=True)
 
+    def _color_of(self, whose: Any) -> ManaChoice:
+        if isinstance(whose, Who | ControllerOf | OwnerOf):
+            raise Unfit("an object's colors")
+        return ColorOf(whose)
+
+    def _colorless_mana(self) -> tuple[ManaChoice, Any]:
+        return Exactly((ManaType.COLORLESS,), "colorless mana"), 1
+
     def _type_produced(self, name: str) -> ManaChoice:
         if name != self.memory.event:
             raise Unfit(f"the {self.memory.event or 'object'} of the event")
@@ -138,22 +148,71 @@ class Mana(Costs):
     def _activate_any_one(self, word: str) -> Use:
         return Use(sources=Filter(Kind.SOURCE), singly=True)
 
+    def _cast_several(self, *spells: Description) -> Use:
+        return Use(spells=Either(tuple(map(one_filter, spells))), apart=True)
+
+    def _cumulative_upkeep(self) -> Use:
+        return Use(other=OtherUse.CUMULATIVE_UPKEEP)
+
+    def _disturb(self) -> Use:
+        return Use(other=OtherUse.DISTURB)
+
+    def _foretell(self, *_: str) -> Use:
+        return Use(other=OtherUse.FORETELL)
+
+    def _turn_up(self, word: str) -> Use:
+        return Use(other=OtherUse(f"turn {word} face up"))
+
+    def _class_level(self) -> Use:
+        return Use(other=OtherUse.CLASS_LEVEL)
+
+    def _pay_symbol(self, symbol: str) -> Use:
+        if symbol != "{C}":
+            raise Unfit("{C}")
+        return Use(on_c=True)
+
+    def _activate_keyword(self, keyword: str, _: str) -> Use:
+        if keyword != "equip":
+            raise Unfit('"equip"')
+        return Use(keyword=keyword)
+
+    def _activate_keyword_one(self, keyword: str, word: str) -> Use:
+        return replace(self._activate_keyword(keyword, word), singly=True)
+
     def _uses(self, *uses: Use) -> Spending:
-        spells = [each.spells for each in uses if each.spells is not None]
-        sources = [each.sources for each in uses if each.sources is not None]
-        if len(spells) > 1 or len(sources) > 1:
-            raise Unfit("spells and sources, each told once")
-        singly = any(each.singly for each in uses)
-        return Spending(spells[0] if spells else None, sources[0] if sources else None, singly=singly)
+        """All uses; each sort is told once, and all in the usual order or the other way round."""
+        sorts = [each.sort for each in uses]
+        if len(set(sorts)) != len(sorts) or sorts not in (sorted(sorts), sorted(sorts, reverse=True)):
+            raise Unfit("spells, sources and other uses, each told once")
+        return Spending(
+            next((each.spells for each in uses if each.spells is not None), None),
+            next((each.sources for each in uses if each.sources is not None), None),
+            on_c=any(each.on_c for each in uses),
+            by_keyword="".join(each.keyword for each in uses),
+            others=tuple(each.other for each in uses if each.other),
+            singly=any(each.singly for each in uses),
+            apart=any(each.apart for each in uses),
+            turned=sorts != sorted(sorts),
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One thing on which mana may be spent: casting such spells, or activating abilities of such sources."""
+    """One thing on which mana may be spent: casting such spells, activating abilities of such sources, or another."""
 
     spells: Description | None = None
     sources: Description | None = None
+    keyword: str = ""
+    on_c: bool = False
+    other: OtherUse | None = None
     singly: bool = False
+    apart: bool = False
+
+    @property
+    def sort(self) -> int:
+        """Where it comes among other uses."""
+        given = (self.spells is not None, self.sources is not None, bool(self.keyword), self.on_c, bool(self.other))
+        return given.index(True)
 
 
 def _added(symbols: str) -> Exactly:

@@ -19,6 +19,8 @@ def combined(amount: Combined, whose: Callable[[Players], str], value: Callable[
             return f"half {value(of)}, rounded {'up' if up else 'down'}"
         case Multiple(often, of):
             return f"{words.times(often)} {value(of)}"
+        case Sum(number, of, True):
+            return f"{value(of)} plus {words.number(number)}"
         case Sum(number, of):
             return f"{words.number(number)} plus {value(of)}"
         case _:

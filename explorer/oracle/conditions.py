@@ -7,8 +7,20 @@ from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AllSo, AnySo, Circumstance, FlipWon, LifeIs, NotSo, PlayedLand, TurnOf
+from explorer.abilities.circumstances import (
+    AllSo,
+    AnySo,
+    Attacked,
+    Circumstance,
+    FlipWon,
+    LifeIs,
+    NotSo,
+    PlayedLand,
+    TurnOf,
+)
 from explorer.abilities.counting import CountersOn
+from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
+from explorer.abilities.measures import TotalPower
 from explorer.abilities.phrases import (
     PLAYER,
     THIS,
@@ -42,6 +54,7 @@ from explorer.abilities.phrases import (
 )
 from explorer.oracle import words
 from explorer.oracle.adjectives import adjective
+from explorer.oracle.history import so_happened
 from explorer.oracle.phrases import after_noun, compared, describe, indefinite, is_other, player, refer, several, value
 from explorer.oracle.speech import Speech
 from explorer.values.zones import Zone
@@ -58,9 +71,11 @@ def condition(holds: Condition, speech: Speech) -> str:
         case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_ != PLAYER:
             return _there_are(counted_, comparison, right, speech)
         case Compare(CountOf(Either(filters)), Comparison.AT_LEAST, 1):
-            yours = Controlled(Who.YOU)
-            some = Either(tuple(replace(each, tests=tuple(t for t in each.tests if t != yours)) for each in filters))
-            return f"you control {indefinite(some, speech)}"
+            return f"you control {indefinite(_not_said_to_be_yours(filters), speech)}"
+        case Compare(CardsDrawn() | LifeGained() | LifeLost() | Departed() as happened, Comparison.AT_LEAST, 1):
+            return so_happened(happened, lambda who: player(who, speech), lambda what: indefinite(what, speech))
+        case Compare(TotalPower(among), comparison, right):
+            return f"{several(among, speech)} have total power {compared(comparison, right, speech)}"
         case Compare(SpellsCast(filter, Who.YOU) as cast, comparison, int(right)) if cast.before is None:
             return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
         case Compare(CountersOn() as counters, comparison, int(right)):
@@ -85,6 +100,11 @@ def condition(holds: Condition, speech: Speech) -> str:
             assert_never(holds)
 
 
+def _not_said_to_be_yours(filters: tuple[Filter, ...]) -> Either:
+    yours = Controlled(Who.YOU)
+    return Either(tuple(replace(each, tests=tuple(test for test in each.tests if test != yours)) for each in filters))
+
+
 def _circumstance(holds: Circumstance, speech: Speech) -> str:
     match holds:
         case FlipWon(won):
@@ -97,9 +117,13 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
             return _nth_spells([each.test for each in of if isinstance(each, Passes)], speech)
         case AnySo(of):
             return " or if ".join(condition(each, speech) for each in of)
+        case AllSo((Passes(what, q.CastBy(Who.YOU)), Passes(_, q.CastFrom() as place))):
+            return f"you cast {refer(what, speech).text} {after_noun(place, speech)}"
         case AllSo(of):
             first, *rest = (condition(each, speech) for each in of)
             return words.listing([first, *(each.removeprefix("you control ") for each in rest)])
+        case Attacked(who):
+            return f"{player(who, speech).subject} attacked this turn"
         case PlayedLand(who):
             return f"{player(who, speech).subject} played a land this turn"
         case LifeIs(who, comparison, amount):

@@ -12,6 +12,7 @@ from explorer.abilities.costs import (
     DiscardCards,
     DiscardHand,
     Exile,
+    MillCards,
     PayLife,
     PayMana,
     RemoveCounters,
@@ -99,6 +100,8 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"remove {counters(counter, amount, speech)} from {refer(THIS, speech).text}"
         case AddCounters(counter, amount):
             return f"put {counters(counter, amount, speech)} on {refer(THIS, speech).text}"
+        case MillCards(amount):
+            return f"mill {counted_cards(amount, speech)}"
         case DiscardHand():
             return "discard your hand"
         case TapPower(power):
@@ -107,6 +110,11 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"tap {counted(amount, _untapped_of_yours(what), speech)}"
         case _:
             assert_never(part)
+
+
+def counted_cards(amount: Amount, speech: Speech) -> str:
+    """So many cards: "a card", "two cards"."""
+    return "a card" if amount == 1 else f"{quantity(amount, speech)} cards"
 
 
 def _objects(what: Filter | Reference, amount: Amount, speech: Speech) -> str:

@@ -21,7 +21,7 @@ def number_counted(amount: Counting, named: Named) -> str:
         case AnyNumber():
             return "any number of"
         case CountersOn(counter, on):
-            return f"the number of {counter} counters on {named(on)}"
+            return f"the number of {f'{counter} counters'.strip()} on {named(on)}"
         case RemovedThisWay(counter):
             return f"the number of {counter} counters removed this way"
         case ThatMuch():
@@ -36,7 +36,7 @@ def each_counted(amount: Counting, named: Named) -> str | None:
         case AnyNumber() | ThatMuch():
             return None
         case CountersOn(counter, on):
-            return f"each {counter} counter on {named(on)}"
+            return f"each {f'{counter} counter'.strip()} on {named(on)}"
         case RemovedThisWay(counter):
             return f"each {counter} counter removed this way"
         case _:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from explorer.abilities.counting import Counting
+from explorer.abilities.history import History
 from explorer.abilities.measures import Measure
 from explorer.abilities.phrases import (
     THIS,
@@ -17,8 +18,9 @@ from explorer.abilities.phrases import (
     TimesPaid,
 )
 from explorer.oracle.counting import each_counted
+from explorer.oracle.history import each_happened
 from explorer.oracle.measures import each_measured
-from explorer.oracle.phrases import COMMANDER_CAST, cast_spells, every, refer, several
+from explorer.oracle.phrases import COMMANDER_CAST, cast_spells, describe, every, players_of, refer, several
 from explorer.oracle.speech import Speech
 
 
@@ -29,6 +31,9 @@ def for_each(amount: Amount, speech: Speech) -> str | None:
             text = each_counted(amount, lambda on: refer(on, speech).text) or ""
         case _ if isinstance(amount, Measure):
             text = each_measured(amount, partial(several, speech=speech)) or ""
+        case _ if isinstance(amount, History):
+            whose = partial(players_of, speech=speech, plural=True)
+            text = each_happened(amount, whose, lambda what: describe(what, speech))
         case CountOf(description):
             text = every(description, speech)
         case SpellsCast():

@@ -11,6 +11,7 @@ from explorer.abilities.mana import (
     Bundles,
     ChosenColor,
     ColorAmong,
+    ColorOf,
     Combination,
     CouldProduce,
     EachColorAmong,
@@ -64,6 +65,8 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = Fals
             kind = f"any {'color' if colors_only else 'type'} that {_producer(by, speech)} could produce"
         case ColorAmong(among, True):
             kind = f"any color among {several(among, speech)}"
+        case ColorOf(of):
+            kind = f"any of {refer(of, speech).possessive} colors"
         case ColorAmong() | EachColorAmong() | ThatColor():
             kind = "that color"
         case TypeProduced():
@@ -125,13 +128,25 @@ def _only_to(rule: Spending, speech: Speech) -> str:
     """The only uses of mana, told in the plural or of one spell and one ability."""
     if rule.on_x:
         return "spend this mana only on costs that contain {X}"
-    uses = [f"cast {_such(rule.spells, rule.singly, speech)}"] if rule.spells else []
+    uses = [f"cast {_spells(rule.spells, rule, speech)}"] if rule.spells else []
     if rule.abilities_of == Filter(Kind.SOURCE):
         uses.append("activate an ability" if rule.singly else "activate abilities")
     elif rule.abilities_of:
         one = "an ability" if rule.singly else "abilities"
         uses.append(f"activate {one} of {_such(rule.abilities_of, rule.singly, speech)}")
+    if rule.by_keyword:
+        uses.append(f"activate {f'an {rule.by_keyword} ability' if rule.singly else f'{rule.by_keyword} abilities'}")
+    uses += ["pay a cost that contains {C}"] if rule.on_c else []
+    uses += [each.value for each in rule.others]
+    uses = uses[::-1] if rule.turned else uses
     return f"spend this mana only to {words.listing(uses, 'or')}"
+
+
+def _spells(spells: Description, rule: Spending, speech: Speech) -> str:
+    """The spells on which mana may be spent, each sort with its noun where the text has it so."""
+    if rule.apart and isinstance(spells, Either):
+        return words.listing([several(each, speech) for each in spells.filters], "or")
+    return _such(spells, rule.singly, speech)
 
 
 def _such(description: Description, singly: bool, speech: Speech) -> str:
@@ -162,8 +177,8 @@ def _instead(effect: ReplaceMana, speech: Speech) -> str:
 def _of_type(choice: ManaChoice, mana: str, speech: Speech) -> str:
     """Mana whose type alone is settled here: "{B}", "mana of a color of your choice"."""
     match choice:
-        case Exactly(types):
-            return symbols(types)
+        case Exactly(types, said):
+            return said or symbols(types)
         case OneOf(types) if types == COLORS:
             return f"{mana} of a color of your choice"
         case OneOf(types):
@@ -172,6 +187,8 @@ def _of_type(choice: ManaChoice, mana: str, speech: Speech) -> str:
             return f"{mana} of any {'color' if colors_only else 'type'} that {_producer(by, speech)} could produce"
         case ColorAmong(among):
             return f"{mana} of any color among {several(among, speech)}"
+        case ColorOf(of):
+            return f"{mana} of any of {refer(of, speech).possessive} colors"
         case TypeProduced():
             return f"{mana} of any type that {speech.event} produced"
         case ChosenColor():

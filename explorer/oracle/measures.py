@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from explorer.abilities.measures import ColorsAmong, DefinedX, Devotion, Greatest, Measure, ToughnessOf, UnspentMana
+from explorer.abilities.measures import (
+    ColorsAmong,
+    DefinedX,
+    Devotion,
+    Greatest,
+    LandTypesAmong,
+    Measure,
+    PowersAmong,
+    TotalPower,
+    ToughnessOf,
+    UnspentMana,
+)
 from explorer.abilities.phrases import Amount, Description, Reference
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
@@ -29,6 +40,12 @@ def measured(amount: Measure, whose: Whose, many: Many) -> str:
             return f"your devotion to {words.listing([each.word for each in to])}"
         case ColorsAmong(what):
             return f"the number of colors among {many(what)}"
+        case LandTypesAmong(what):
+            return f"the number of basic land types among {many(what)}"
+        case PowersAmong(what):
+            return f"the number of different powers among {many(what)}"
+        case TotalPower(what):
+            return f"the total power of {many(what)}"
         case UnspentMana(kind):
             return f"the amount of unspent {f'{kind.word} ' if kind else ''}mana you have"
         case DefinedX():
@@ -42,6 +59,10 @@ def each_measured(amount: Measure, many: Many) -> str | None:
     match amount:
         case ColorsAmong(what):
             return f"each color among {many(what)}"
+        case LandTypesAmong(what):
+            return f"each basic land type among {many(what)}"
+        case PowersAmong(what):
+            return f"each different power among {many(what)}"
         case UnspentMana(kind):
             return f"each unspent {f'{kind.word} ' if kind else ''}mana you have"
         case _:

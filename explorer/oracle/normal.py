@@ -30,6 +30,7 @@ _FIRST = (
 _FLAVOR = re.compile(
     r"^(?![IVX, ]+ — |Max speed|Solved|To solve|Exhaust|Boast|Companion)"
     r"[A-Z][\w' -]{2,40} — (?=(?:When|Whenever|At|Each|You may play|You may cast) )"
+    r"|^[A-Z][\w']*(?: (?:[A-Z][\w']*|of|the))* [A-Z][\w']* — (?=\{|(?:All|Basic) )"
     r"|(?<=I — )[A-Z][a-z]+ — "
     r"|(?<=^• )[A-Z][\w' ]{2,40} — (?=[A-Z])"
 )
@@ -52,9 +53,20 @@ _OLD_WORDINGS = (
     _pattern(rf"^(?:{_ABILITY_WORDS}) — (?=\S)", ""),
     _pattern(r"\b[Cc]omes? into play\b", "enters"),
     _pattern(r"\benter(s?) the battlefield\b", r"enter\1"),
+    _pattern(r"\bentered the battlefield(?= this turn\b)", "entered"),
     _pattern(r" to (?:your|their|his or her) mana pools?\b", ""),
     _pattern(r"\bconverted mana cost", "mana value"),
     _pattern(r"\bhis or her\b", "their"),
+    _pattern(r"\b[Tt]he exiled creature's (?=mana value plus\b)", "its "),
+    _pattern(r"\bthe exiled cards' colors\b", "the exiled card's colors"),
+    _pattern(r"\b(target [\w ]*cards) from graveyards\b", r"\1 from a graveyard"),
+    _pattern(r"\bPut the top card of your library into your graveyard\b", "Mill a card"),
+    _pattern(r"\bput the top card of your library into your graveyard\b", "mill a card"),
+    _pattern(r"\bPut the top (\w+) cards of your library into your graveyard\b", r"Mill \1 cards"),
+    _pattern(r"\bput the top (\w+) cards of your library into your graveyard\b", r"mill \1 cards"),
+    _pattern(r"\bcreatures with (defender|flying) you control\b", r"creatures you control with \1"),
+    _pattern(r"\b([Ii]f that mana is spent) to cast\b", r"\1 on"),
+    _pattern(r"(\bcast an? [^,.]*creature spell[^,.]*, )that creature (?=enters\b)", r"\1it "),
     _pattern(r"\b(?:Activate|Play) this ability only\b", "Activate only"),
     _pattern(r"\bany time you could cast a sorcery\b", "as a sorcery"),
     _pattern(r"\b([Ss]acrifices? [^.\n]*?) of (?:their|his or her) choice\b", r"\1"),
@@ -79,7 +91,9 @@ _OLD_WORDINGS = (
     _pattern(r"\b([Ss]pend this mana only to [^.\"]*?) and/or ", r"\1 and "),
     _pattern(r"\b([Tt]his mana can't be spent to cast) an? ([^.\"]*?) spell\b", r"\1 \2 spells"),
     _pattern(r"\b([Ii]f that mana is spent on [^.,\"]* spell), it (?=gains\b|can't\b)", r"\1, that spell "),
-    _pattern(r"\b([Ss]pend this mana only to cast [\w ]+) or ([\w ]+ spells)\b", r"\1 and \2"),
+    _pattern(
+        r"\b([Ss]pend this mana only to cast (?:(?! with)[\w ])+) or ((?:(?! with)[\w ])+ spells)\b", r"\1 and \2"
+    ),
     _pattern(r"\bis put into a graveyard from the battlefield\b", "dies"),
     _pattern(r"\b(control an? [A-Z]\w+) or an? ([A-Z]\w+)\b", r"\1 or \2"),
     _pattern(r"\b(for each|the number of) ([^,.]*?) on the battlefield\b", r"\1 \2"),

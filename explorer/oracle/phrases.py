@@ -7,6 +7,7 @@ from typing import assert_never
 
 from explorer.abilities.combined import Combined
 from explorer.abilities.counting import Counting, ThatMuch
+from explorer.abilities.history import History
 from explorer.abilities.measures import Measure
 from explorer.abilities.phrases import (
     ANY_TARGET,
@@ -45,7 +46,7 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
-from explorer.abilities.qualities import NthCast
+from explorer.abilities.qualities import NthCast, OwnedBy
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.transform import as_said
 from explorer.oracle import adjectives, words
@@ -54,6 +55,7 @@ from explorer.oracle.adjectives import may_be_player as may_be_player
 from explorer.oracle.adjectives import noun as noun
 from explorer.oracle.combined import combined
 from explorer.oracle.counting import Simple, comparing, number_counted
+from explorer.oracle.history import number_happened
 from explorer.oracle.measures import how_many, measured
 from explorer.oracle.relative import Bare, Casting, Compared, Piece, Sources, WhoseZone, is_number, is_source, relative
 from explorer.oracle.speech import YOU, Noun, Speech, those
@@ -114,10 +116,12 @@ def _after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
     match test:
         case Controlled(by):
             return _controlled(by, of, speech, plural)
+        case Not(OwnedBy(by)) if Controlled(by) in of.tests:
+            return f"but {player(by, speech).dont} own"
         case Not(Controlled(by)):
             owner = player(by, speech)
             verb = "own" if of.kind is Kind.CARD else "control"
-            return f"{owner.subject} {'don' if owner.plural else 'doesn'}'t {verb}"
+            return f"{owner.subject} {owner.dont} {verb}"
         case _:
             return " ".join(_said(each, speech) for each in relative(test, plural))
 
@@ -142,8 +146,9 @@ def _said(piece: Piece, speech: Speech) -> str:
             return f"of {refer(source, speech).text}"
         case WhoseZone(zone, whose):
             return f"{player(whose, speech).possessive} {zone}" if whose else words.with_article(zone)
-        case Casting(who, denied):
-            return player(who, speech).does("don't cast" if denied else "cast")
+        case Casting(who, denied, verb):
+            caster = player(who, speech)
+            return f"{caster.subject} {caster.dont} {verb}" if denied else caster.does(verb)
         case Bare(description):
             return f"{'other ' if is_other(description) else ''}{describe(description, speech)}"
         case Filter() | Either():
@@ -342,6 +347,8 @@ def value(amount: Amount, speech: Speech) -> str:
         return number_counted(amount, lambda on: refer(on, speech).text)
     if isinstance(amount, Measure):
         return measured(amount, lambda of: refer(of, speech).possessive, partial(several, speech=speech))
+    if isinstance(amount, History):
+        return number_happened(amount, lambda who: player(who, speech), partial(several, speech=speech))
     if isinstance(amount, Combined):
         return combined(amount, lambda who: player(who, speech).possessive, partial(value, speech=speech))
     match amount:

@@ -61,10 +61,11 @@ class WhoseZone:
 
 @dataclass(frozen=True, slots=True)
 class Casting:
-    """Who casts it: "you cast"."""
+    """Who casts it, or owns it: "you cast", "you don't own"."""
 
     who: Players
     denied: bool
+    verb: str = "cast"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,29 +115,22 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return _that("target", many, denied), what
         case q.SharesCreatureType(what):
             return _that("share", many, denied), "a creature type with", *_with_these(what)
-        case q.CostHasX():
-            return (f"with {{X}} in {'their mana costs' if many else 'its mana cost'}",)
         case q.SharesName(what):
             return "with the same name as", what
-        case q.SingleTarget():
-            return ("without a single target" if denied else "with a single target",)
         case q.FromSource(source):
             return (Sources(source),)
         case q.CastFrom(zone, whose):
             return _from(zone, whose, "from anywhere other than" if denied else "from")
-        case q.HasCounters(kind, least):
-            return (_with_counters(kind, least, many, denied),)
-        case q.WasCast():
-            return (f"that {'were' if many else 'was'}{_NOT if denied else ''} cast",)
+        case q.OwnedBy(who):
+            return (Casting(who, denied, "own"),)
+        case q.EnteredThisTurn():
+            return ("that didn't enter this turn" if denied else "that entered this turn",)
+        case _ if isinstance(test, q.OwnQuality):
+            found = _own_quality(test, many, denied)
+            return (found,) if found else ()
         case q.CastBy(who):
             return (Casting(who, denied),)
-        case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:
-            return ("that aren't mana abilities" if many else "that isn't a mana ability",)
-        case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
-            return (f"that{' are' if many else _IS} exactly {words.number(number)} colors",)
-        case q.NthCast() | q.OfChosen() | q.OfAbilityKind() | q.OfPermanentType() | q.IsToken() | q.Blocking():
-            return ()
-        case q.NumberOfColors() | q.Kicked() | q.Modified():
+        case q.NthCast() | q.OfChosen() | q.Modified():
             return ()
         case _:
             assert_never(test)
@@ -146,6 +140,33 @@ def _with_these(what: Reference | Description) -> tuple[Piece, ...]:
     """Things that are alternatives, each with its own article: "a creature you control or a creature card"."""
     first, *others = what.filters if isinstance(what, Either) else (what,)
     return first, *(piece for each in others for piece in ("or", each))
+
+
+def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
+    """What a thing has by itself, behind the noun; nothing for an adjective."""
+    match test:
+        case q.SingleTarget():
+            return f"{_with(denied)} a single target"
+        case q.HasCounters(kind, least):
+            return _with_counters(kind, least, many, denied)
+        case q.CostHasX():
+            return f"{_with(denied)} {{X}} in {'their mana costs' if many else 'its mana cost'}"
+        case q.HasAbilities():
+            return "with no abilities" if denied else "with abilities"
+        case q.WasCast():
+            return f"that {'were' if many else 'was'}{_NOT if denied else ''} cast"
+        case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:
+            return "that aren't mana abilities" if many else "that isn't a mana ability"
+        case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
+            return f"that{' are' if many else _IS} exactly {words.number(number)} colors"
+        case q.OfAbilityKind() | q.OfPermanentType() | q.IsToken() | q.Blocking() | q.NumberOfColors() | q.Kicked():
+            return ""
+        case _:
+            assert_never(test)
+
+
+def _with(denied: bool) -> str:
+    return "without" if denied else "with"
 
 
 def _with_counters(kind: str, least: int, many: bool, denied: bool) -> str:

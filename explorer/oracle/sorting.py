@@ -28,6 +28,7 @@ from explorer.abilities.phrases import (
     Test,
 )
 from explorer.abilities.qualities import (
+    CastBy,
     CastFrom,
     CostHasX,
     HasCounters,
@@ -35,6 +36,7 @@ from explorer.abilities.qualities import (
     NumberOfColors,
     OfAbilityKind,
     OfPermanentType,
+    OwnedBy,
     Quality,
     SharesCreatureType,
     SingleTarget,
@@ -47,7 +49,7 @@ from explorer.values.zones import Zone
 _LAST = (NumberOfColors, Kicked, Targets, TargetsSome, SharesCreatureType, SingleTarget, HasCounters, CostHasX)
 _ORDER = (
     *(OfSubtype, OfType, OfSupertype, OfColor, HasStatus, Attacking, Another, Controlled),
-    *(HasManaValue, HasPower, SharesColor, TargetsOnly),
+    *(HasManaValue, HasPower, SharesColor, TargetsOnly, CastBy),
     *(each for each in get_args(Quality) if each not in _LAST),
     *_LAST,
 )
@@ -108,8 +110,23 @@ def described(parts: Sequence[Group | str], after: Sequence[After]) -> Descripti
         zone = None
     if zone is not None and any(each.kind is not Kind.CARD for each in filters):
         raise Unfit('"card" before its zone')
-    whole = [_ordered(Filter(each.kind, (*each.tests, *tests), zone)) for each in filters]
+    whole = [_ordered(Filter(each.kind, (*each.tests, *_owners(each.kind, tests)), zone)) for each in filters]
     return whole[0] if len(whole) == 1 else Either(tuple(whole))
+
+
+def _owners(kind: Kind, tests: Sequence[Test]) -> tuple[Test, ...]:
+    """The tests that stand behind a noun; whoever owns a card in some zone is told as whoever controls it (108.4a)."""
+
+    def told(test: Test) -> Test:
+        match test:
+            case OwnedBy(who):
+                return Controlled(who)
+            case Not(inner):
+                return Not(told(inner))
+            case _:
+                return test
+
+    return tuple(told(each) for each in tests) if kind is Kind.CARD else tuple(tests)
 
 
 def cast_from(after: After) -> After:

@@ -32,6 +32,11 @@ class Noun:
             return self.text + "'"
         return words.possessive(self.text)
 
+    @property
+    def dont(self) -> str:
+        """The verb that denies what the phrase does: "don't", "doesn't"."""
+        return "don't" if self.plural else "doesn't"
+
     def whose(self, role: str) -> Noun:
         """Who has a role for it: "its controller", "their owners"."""
         return Noun(f"{self.possessive} {words.plural(role) if self.plural else role}", self.plural)

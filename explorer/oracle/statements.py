@@ -12,7 +12,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import THIS, Amount, Filter, Players, Who
+from explorer.abilities.phrases import THIS, Amount, Filter, Players, Reference, Who
 from explorer.abilities.static import (
     BeginsOnBattlefield,
     CantBeBlocked,
@@ -29,6 +29,7 @@ from explorer.abilities.static import (
     EntersChoosingType,
     EntersTapped,
     EntersWithCounters,
+    EntersWithMore,
     MayStayTapped,
     PreventDamage,
     Regeneration,
@@ -103,6 +104,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return replaced(effect, speech)
         case EntersWithCounters(counter, amount):
             return _entering_with(counter, amount, speech)
+        case EntersWithMore(what, counter, number):
+            return _entering_with_more(what, counter, number, speech)
         case EntersAsCopy() as effect:
             return _entering_as_copy(effect, speech)
         case EntersTapped(Cost() as cost):
@@ -163,6 +166,14 @@ def _entering(effects: Sequence[StaticEffect], speech: Speech) -> Clause:
     some = [counters(each.counter, each.amount, speech) for each in effects if isinstance(each, EntersWithCounters)]
     phrase = f"enter tapped{f' with {words.listing(some)} on it' if some else ''}"
     return Clause((phrase,), this, tail=f". As it enters, {chosen}" if chosen else "")
+
+
+def _entering_with_more(what: Reference, counter: str, number: int, speech: Speech) -> Clause:
+    """A permanent enters with more counters than its own text says (614.1c)."""
+    some = (
+        f"an additional {counter} counter" if number == 1 else f"{words.number(number)} additional {counter} counters"
+    )
+    return Clause((f"enter with {some} on it",), refer(what, speech))
 
 
 def _entering_as_copy(effect: EntersAsCopy, speech: Speech) -> Clause:

@@ -86,8 +86,9 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
             return "at the beginning of the next turn's upkeep"
         case StepBegins(step, Who.A_PLAYER | Who.EACH_PLAYER):
             return f"at the beginning of the next {_step_name(step)}{turn}"
-        case StepBegins(step, whose):
-            return f"at the beginning of {player(whose, speech).possessive} next {_step_name(step)}{turn}"
+        case StepBegins(step, whose, any_main):
+            name = "main phase" if any_main else _step_name(step)
+            return f"at the beginning of {player(whose, speech).possessive} next {name}{turn}"
         case Chapter() | JustDone() | ManaSpentOn() | Next():
             return trigger(of, speech)
         case Leaves(AsCreated()):

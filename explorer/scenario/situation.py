@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
+from explorer.abilities.qualities import EnteredThisTurn
+from explorer.abilities.transform import parts
 from explorer.exact.naming import full_label, label
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
@@ -44,6 +47,7 @@ def unsayable(state: State) -> tuple[str, ...]:
         "damage": [f"{each.damage} on {full_label(state, each.id)}" for each in state.permanents() if each.damage],
         "a player who has left the game": [player.name for player in state.players if player.lost],
         "abilities activated this turn that can be only so often": _used_up(state),
+        "what has happened this turn, of which a card speaks": _remembered(state),
         "a copy outside the stack that is about to cease to exist": [
             label(state, each.id) for each in state.objects.values() if _is_passing(each)
         ],
@@ -66,6 +70,21 @@ def _used_up(state: State) -> list[str]:
         and thing.zone is Zone.BATTLEFIELD
         and index < len(known := state.characteristics(thing).activated)
         and known[index].most_each_turn is not None
+    ]
+
+
+def _remembered(state: State) -> list[str]:
+    """What speaks of something that has happened this turn, where such things have happened (608.2i)."""
+    told = {
+        Departed: bool(state.departed),
+        EnteredThisTurn: any(each.arrived > state.began for each in state.permanents()),
+    }
+    for kind, name in ((CardsDrawn, "drawn"), (LifeGained, "life_gained"), (LifeLost, "life_lost")):
+        told[kind] = any(getattr(each, name) for each in state.players)
+    return [
+        label(state, each.id)
+        for each in state.objects.values()
+        if any(told.get(type(part)) for part in parts(each.base.abilities))
     ]
 
 

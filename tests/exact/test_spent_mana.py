@@ -38,6 +38,7 @@ CAVERN = read_card(
 )
 TINKER = read_card("Tinker", "Artifact", "{2}: You gain 1 life.")
 ELF = read_card("Elf", "Creature — Elf", cost="{1}", size=("1", "1"))
+TALKER = read_card("Talker", "Creature — Elf", "When Talker enters, you gain 1 life.", cost="{1}", size=("1", "1"))
 WIZARD = read_card("Merlin", "Creature — Wizard", cost="{1}", size=("1", "1"))
 WISDOM = read_card("Wisdom", "Instant", "You gain 1 life.", cost="{1}")
 BLAST = read_card("Blast", "Instant", "Blast deals X damage to any target.", cost="{X}")
@@ -161,3 +162,79 @@ def test_mana_spent_on_another_spell_triggers_nothing():
     assert [game.state.objects[each].is_ability for each in game.state.stack] == [False, True]
     game.resolve("all")
     assert game.state.players[0].life == 22
+
+
+@pytest.mark.parametrize(
+    ("uses", "spell", "fits"),
+    [
+        ("cast spells with mana value 2 or greater or spells with {X} in their mana costs", BLAST, True),
+        ("cast spells with mana value 2 or greater or spells with {X} in their mana costs", OGRE, True),
+        ("cast spells with mana value 2 or greater or spells with {X} in their mana costs", ELF, False),
+        ("cast a colored spell without {X} in its mana cost", BLAST, False),
+        ("cast a colored spell without {X} in its mana cost", ELF, False),
+        ("cast a colored spell without {X} in its mana cost", SPARK, True),
+        ("cast creature spells with no abilities", ELF, True),
+        ("cast creature spells with no abilities", TALKER, False),
+        ("activate an ability or cast an artifact spell", TINKER, True),
+        ("activate an ability or cast an artifact spell", ELF, False),
+        ("pay a disturb cost or cast an instant or sorcery spell", WISDOM, True),
+        ("pay cumulative upkeep costs", WISDOM, False),
+    ],
+)
+def test_what_spells_have_in_themselves(uses, spell, fits):
+    """Mana is for spells by their costs, colors and abilities, or for what no spell is (106.6)."""
+    source = read_card("Source", "Artifact", f"{{T}}: Add {{R}}{{G}}. Spend this mana only to {uses}.")
+    game = hand_of(source, spell)
+    told = {"x": 1} if spell is BLAST else {}
+    told |= {"targets": ["ben"]} if spell in (BLAST, SPARK) else {}
+    if fits:
+        game.cast(spell.name, **told)
+    else:
+        with refused(game, "118.3"):
+            game.cast(spell.name, **told)
+    assert len(game.state.stack) == fits
+
+
+def test_spells_that_another_player_owns():
+    """Who casts a spell need not own it; of one's own spells none may be paid so (108.3)."""
+    thief = read_card(
+        "Thief", "Artifact", "{T}: Add two mana of any one color. Spend this mana only to cast spells you don't own."
+    )
+    game = hand_of(thief, ELF)
+    with refused(game, "118.3"):
+        game.cast("Elf")
+    assert game.state.stack == ()
+
+
+@pytest.mark.parametrize(("ability", "fits"), [(0, True), (1, False)])
+def test_equip_abilities_alone(ability, fits):
+    """Of an Equipment's abilities only the one for which the keyword stands is paid so (702.6a)."""
+    smith = read_card(
+        "Smith",
+        "Artifact",
+        "{T}: Add {R}. Spend this mana only to cast an Equipment spell or activate an equip ability.",
+    )
+    blade = read_card("Blade", "Artifact — Equipment", "Equip {1}", "{1}: Attach Blade to target creature you control.")
+    game = situation({"ana": {"battlefield": [smith, blade, ELF]}, "ben": {}})
+    if fits:
+        game.activate("Blade", ability=ability + 1, targets=["Elf"])
+    else:
+        with refused(game, "118.3"):
+            game.activate("Blade", ability=ability + 1, targets=["Elf"])
+    assert len(game.state.stack) == fits
+
+
+def test_costs_that_contain_colorless():
+    """A cost with {C} takes it, and one that is generic alone does not (106.6, 107.4c)."""
+    uses = "cast a colorless spell, activate an ability of a colorless permanent, or pay a cost that contains {C}"
+    drone = read_card("Drone", "Artifact", f"{{T}}: Add {{C}}. Spend this mana only to {uses}.")
+    brown = read_card("Brown", "Creature — Elf", cost="{C}", size=("1", "1"))
+    green = read_card(
+        "Green", "Creature — Elf", "{1}: You gain 1 life.", "{C}: You gain 2 life.", cost="{G}", size=("1", "1")
+    )
+    spell = hand_of(drone, brown)
+    spell.cast("Brown")
+    for ability, fits in ((1, False), (2, True)):
+        game = situation({"ana": {"battlefield": [drone, green]}, "ben": {}})
+        assert (game.why_not("activate", "Green", ability=ability) is None) is fits
+    assert len(spell.state.stack) == 1

@@ -233,7 +233,7 @@ class _Card(Lowering):
                 self.unconditional(ability.condition, ability)
             case s.CantBeCountered() | s.CantBeBlocked() | s.DoesntUntap() | s.MayStayTapped():
                 return
-            case s.DamageCantBePrevented() | s.EntersWithCounters() | s.CantFight():
+            case s.DamageCantBePrevented() | s.EntersWithCounters() | s.EntersWithMore() | s.CantFight():
                 return
             case s.EntersTapped() | s.EntersChoosingColor() | s.EntersChoosingType() | s.EntersAsCopy():
                 raise self.refuse(effect, "something is chosen as it enters", ability)

@@ -1,0 +1,70 @@
+"""What has happened this turn, in words: as a number, for each of it, and as a condition (608.2i)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from explorer.abilities.history import CardsDrawn, Departed, History, LifeGained, LifeLost
+from explorer.abilities.phrases import Controlled, Filter, Players, Who
+from explorer.oracle.speech import Noun
+
+Named = Callable[[Players], Noun]
+"""What the text calls players."""
+Described = Callable[[Filter], str]
+"""Things that a description fits, in the number that is wanted."""
+
+
+def number_happened(amount: History, named: Named, several: Described) -> str:
+    """As a number: "the amount of life you gained this turn"."""
+    match amount:
+        case CardsDrawn():
+            return "the number of cards you've drawn this turn"
+        case LifeGained(who):
+            return f"the amount of life {named(who).subject} gained this turn"
+        case LifeLost(who):
+            return f"the amount of life {named(who).subject} lost this turn"
+        case Departed(what):
+            return f"the number of {several(_bare(what))} {_how(amount)}"
+        case _:
+            assert_never(amount)
+
+
+def each_happened(amount: History, named: Named, one: Described) -> str:
+    """One of what is counted, after "for": "each card you've drawn this turn"."""
+    match amount:
+        case CardsDrawn():
+            return "each card you've drawn this turn"
+        case LifeGained(who):
+            return f"each 1 life {named(who).does('have')} gained this turn"
+        case LifeLost(who):
+            return f"each 1 life {named(who).does('have')} lost this turn"
+        case Departed(what):
+            return f"each {one(_bare(what))} {_how(amount)}"
+        case _:
+            assert_never(amount)
+
+
+def so_happened(amount: History, named: Named, one: Described) -> str:
+    """As a condition: "a creature died under your control this turn", "an opponent lost life this turn"."""
+    match amount:
+        case CardsDrawn(who):
+            return f"{named(who).subject} drew a card this turn"
+        case LifeGained(who):
+            return f"{named(who).subject} gained life this turn"
+        case LifeLost(who):
+            return f"{named(who).subject} lost life this turn"
+        case Departed(what):
+            return f"{one(_bare(what))} {_how(amount).removeprefix('that ')}"
+        case _:
+            assert_never(amount)
+
+
+def _bare(what: Filter) -> Filter:
+    return replace(what, tests=tuple(each for each in what.tests if each != Controlled(Who.YOU)))
+
+
+def _how(amount: Departed) -> str:
+    yours = " under your control" if Controlled(Who.YOU) in amount.what.tests else ""
+    return f"that {'died' if amount.died else 'left the battlefield'}{yours} this turn"

@@ -118,7 +118,6 @@ ManaChoice: TypeAlias = (
 class OtherUse(StrEnum):
     """What else mana may be spent on (106.6): costs and special actions of which there are none in a game here."""
 
-    CUMULATIVE_UPKEEP = "pay cumulative upkeep costs"
     DISTURB = "pay a disturb cost"
     FORETELL = "foretell a card from your hand"
     TURN_PERMANENTS_UP = "turn permanents face up"

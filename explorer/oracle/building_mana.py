@@ -151,9 +151,6 @@ class Mana(Costs):
     def _cast_several(self, *spells: Description) -> Use:
         return Use(spells=Either(tuple(map(one_filter, spells))), apart=True)
 
-    def _cumulative_upkeep(self) -> Use:
-        return Use(other=OtherUse.CUMULATIVE_UPKEEP)
-
     def _disturb(self) -> Use:
         return Use(other=OtherUse.DISTURB)
 

@@ -178,7 +178,7 @@ def test_mana_spent_on_another_spell_triggers_nothing():
         ("activate an ability or cast an artifact spell", TINKER, True),
         ("activate an ability or cast an artifact spell", ELF, False),
         ("pay a disturb cost or cast an instant or sorcery spell", WISDOM, True),
-        ("pay cumulative upkeep costs", WISDOM, False),
+        ("turn permanents face up", WISDOM, False),
     ],
 )
 def test_what_spells_have_in_themselves(uses, spell, fits):

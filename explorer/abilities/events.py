@@ -41,5 +41,20 @@ class CountersPut:
     on: This | Attached | Filter
 
 
-Doing: TypeAlias = Discards | Sacrifices | Draws | CountersPut
+@dataclass(frozen=True, slots=True)
+class Cycles:
+    """Whenever such a player cycles a card: activates its cycling ability (702.29c)."""
+
+    by: Players
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoGraveyard:
+    """Whenever such a card is put into the graveyard of such a player, from whatever zone (603.6c)."""
+
+    what: Filter
+    whose: Players
+
+
+Doing: TypeAlias = Discards | Sacrifices | Draws | CountersPut | Cycles | PutIntoGraveyard
 """What is done with cards and permanents."""

@@ -71,6 +71,13 @@ class TotalPower:
 
 
 @dataclass(frozen=True, slots=True)
+class KindsOfCounters:
+    """How many kinds of counters there are among such objects (122.1)."""
+
+    what: Description
+
+
+@dataclass(frozen=True, slots=True)
 class UnspentMana:
     """How much unspent mana you have, or just of one type (106.4)."""
 
@@ -84,5 +91,5 @@ class DefinedX:
     of: Amount
 
 
-Among: TypeAlias = LandTypesAmong | PowersAmong | TotalPower
+Among: TypeAlias = LandTypesAmong | PowersAmong | TotalPower | KindsOfCounters
 Measure: TypeAlias = ToughnessOf | Greatest | Devotion | ColorsAmong | Among | UnspentMana | DefinedX

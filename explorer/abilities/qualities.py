@@ -175,6 +175,16 @@ class EnteredThisTurn:
     """A permanent that entered the battlefield this turn (608.2i)."""
 
 
+@dataclass(frozen=True, slots=True)
+class IsCommander:
+    """A commander (903.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaidBySacrifice:
+    """A spell or ability for which one or more permanents were sacrificed to pay its cost (118.1, 701.17a)."""
+
+
 OwnQuality = (
     OfAbilityKind
     | OfPermanentType
@@ -187,6 +197,8 @@ OwnQuality = (
     | HasCounters
     | CostHasX
     | HasAbilities
+    | IsCommander
+    | PaidBySacrifice
 )
 """Qualities for which nothing but the object itself is looked at."""
 

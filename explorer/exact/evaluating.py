@@ -376,7 +376,7 @@ def _measured(state: State, wanted: m.Measure | h.History, speaker: Speaker) -> 
         case m.ColorsAmong(description):
             there = (state.objects[ObjectId(each)] for each in fitting(state, description, speaker))
             return len({color for each in there for color in state.characteristics(each).colors})
-        case m.LandTypesAmong() | m.PowersAmong() | m.TotalPower():
+        case m.LandTypesAmong() | m.PowersAmong() | m.TotalPower() | m.KindsOfCounters():
             return found_among(state, wanted, [ObjectId(each) for each in fitting(state, wanted.what, speaker)])
         case m.UnspentMana(kind):
             held = state.mana(speaker.you)

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from explorer.abilities import phrases as p
-from explorer.abilities.events import CountersPut, Discards, Doing, Draws, Sacrifices
+from explorer.abilities.events import CountersPut, Cycles, Discards, Doing, Draws, PutIntoGraveyard, Sacrifices
+from explorer.abilities.keywords import Cycling
+from explorer.abilities.meanings import activated_by_keyword
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
 from explorer.exact.evaluating import Speaker
@@ -14,6 +16,7 @@ from explorer.exact.log import Event
 from explorer.exact.objects import About
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.zones import Zone
 
 
 def done(
@@ -32,10 +35,36 @@ def done(
                 return None
             owner = state.objects[deed.new].owner
             return About(deed.new, owner, event=event.n) if _is_by(state, by, owner, speaker) else None
+        case Cycles(by):
+            return _cycled(state, event, by, speaker)
+        case PutIntoGraveyard(what, whose):
+            return _buried(state, event, what, whose, speaker)
         case CountersPut():
             return _counted(state, event, trigger, speaker)
         case _:
             assert_never(trigger)
+
+
+def _cycled(state: State, event: Event, by: p.Players, speaker: Speaker) -> About | None:
+    """A cycling ability was activated; the card is known where it was discarded to (702.29c)."""
+    deed = event.deed
+    source = state.find(deed.source) if isinstance(deed, d.AbilityActivated) else None
+    if source is None or not isinstance(deed, d.AbilityActivated) or not _is_by(state, by, deed.player, speaker):
+        return None
+    activated = [each for each in state.characteristics(source).abilities if activated_by_keyword(each)]
+    cycled = deed.index < len(activated) and isinstance(activated[deed.index], Cycling)
+    return About(source.id, deed.player, event=event.n) if cycled else None
+
+
+def _buried(state: State, event: Event, what: p.Filter, whose: p.Players, speaker: Speaker) -> About | None:
+    """A card that has come to a graveyard, as it is there."""
+    deed = event.deed
+    if not isinstance(deed, d.Moved) or deed.to is not Zone.GRAVEYARD:
+        return None
+    found = state.find(deed.new)
+    if found is None or not _is_by(state, whose, found.owner, speaker):
+        return None
+    return About(found.id, found.owner, event=event.n) if evaluating.fits(state, found.id, what, speaker) else None
 
 
 def _is_by(state: State, who: p.Players, player: PlayerId, speaker: Speaker) -> bool:

@@ -149,8 +149,9 @@ def happened(wanted: h.CardsDrawn | h.LifeGained | h.LifeLost, there: Iterable[P
 
 
 def found_among(state: State, wanted: m.Among, objects: Iterable[ObjectId]) -> int:
-    """What is found out of several objects together: their basic land types, their powers (305.6, 208.1)."""
-    seen = [state.characteristics(state.objects[each]) for each in objects]
+    """What is found out of several objects together: basic land types, powers, kinds of counters (305.6, 208.1)."""
+    there = [state.objects[each] for each in objects]
+    seen = [state.characteristics(each) for each in there]
     match wanted:
         case m.LandTypesAmong():
             return len({each for one in seen for each in one.subtypes if each in BASIC_LAND_TYPES})
@@ -158,6 +159,8 @@ def found_among(state: State, wanted: m.Among, objects: Iterable[ObjectId]) -> i
             return len({one.power for one in seen})
         case m.TotalPower():
             return sum(one.power or 0 for one in seen)
+        case m.KindsOfCounters():
+            return len({counter for each in there for counter, _ in each.counters})
         case _:
             assert_never(wanted)
 
@@ -237,6 +240,10 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return len(announced.all_targets) == 1
         case q.HasCounters(kind, least):
             return counters_on(candidate, kind) >= least
+        case q.PaidBySacrifice():
+            return bool(dict(announced.results).get(p.Happened.SACRIFICED))
+        case q.IsCommander():
+            return False  # a game has no commanders here (903.3)
         case q.CostHasX():
             return has_x_in_cost(candidate, seen)
         case q.HasAbilities():

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
-from explorer.abilities.events import CountersPut, Discards, Draws, Sacrifices
+from explorer.abilities.events import CountersPut, Cycles, Discards, Draws, PutIntoGraveyard, Sacrifices
 from explorer.abilities.static import TriggersAgain
 from explorer.abilities.triggers import (
     Activated,
@@ -41,8 +41,8 @@ from explorer.values.ids import ObjectId
 _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.SpellBecameCast: (SpellCast,),
     d.CopyPut: (SpellCast, BecomesTarget),
-    d.AbilityActivated: (Activated,),
-    d.Moved: (Enters, Leaves, Chapter, PlaysLand, Discards, Sacrifices, Draws, CountersPut),
+    d.AbilityActivated: (Activated, Cycles),
+    d.Moved: (Enters, Leaves, Chapter, PlaysLand, Discards, Sacrifices, Draws, CountersPut, PutIntoGraveyard),
     d.TokenCreated: (Enters, Chapter, CountersPut),
     d.Ceased: (Leaves,),
     d.StepBegan: (StepBegins,),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from explorer.abilities import phrases as p
-from explorer.abilities.events import CountersPut, Discards, Draws, Sacrifices
+from explorer.abilities.events import CountersPut, Cycles, Discards, Draws, PutIntoGraveyard, Sacrifices
 from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.abilities.triggers import (
     Activated,
@@ -84,7 +84,7 @@ def _one_met(
             return _targeted(before, state, event, number, trigger, speaker)
         case Chapter(), _:
             return _chapter(before, state, event, trigger, speaker)
-        case Discards() | Sacrifices() | Draws() | CountersPut(), _:
+        case Discards() | Sacrifices() | Draws() | CountersPut() | Cycles() | PutIntoGraveyard(), _:
             return events_of_players.done(before, state, event, group, trigger, speaker)
         case _:
             return None  # another deed, or an attack: no attackers are ever declared here (508.1)

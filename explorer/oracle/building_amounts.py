@@ -12,6 +12,7 @@ from explorer.abilities.measures import (
     ColorsAmong,
     Devotion,
     Greatest,
+    KindsOfCounters,
     LandTypesAmong,
     PowersAmong,
     Statistic,
@@ -88,6 +89,9 @@ class Amounts(Builder):
 
     def _colors_among(self, description: Description) -> ColorsAmong:
         return ColorsAmong(description)
+
+    def _kinds_of_counters(self, description: Description) -> KindsOfCounters:
+        return KindsOfCounters(description)
 
     def _life_total(self, who: Any) -> LifeTotal:
         return LifeTotal(a_player(who))

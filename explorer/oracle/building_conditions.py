@@ -127,6 +127,11 @@ class Conditions(Triggers):
                 return card
         raise Unfit("a card type, a subtype or a permanent spell")
 
+    def _sacrificed_to_activate(self, number: str, kind: str, happened: str, what: Any) -> Passes:
+        if (number, kind, happened) != ("one", "permanents", "sacrificed"):
+            raise Unfit("one or more permanents that were sacrificed")
+        return Passes(what, q.PaidBySacrifice())
+
     def _flip_won(self, who: Any) -> FlipWon:
         return FlipWon(self._own_flip(who, won=True))
 

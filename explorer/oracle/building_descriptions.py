@@ -161,6 +161,9 @@ class Descriptions(Amounts):
     def _with_so_many_counters(self, number: str, counter: str = "") -> After:
         return After((q.HasCounters(counter, words.number_named(number)),))
 
+    def _no_commander(self) -> After:
+        return After((Not(q.IsCommander()),))
+
     def _with_x_in_cost(self, symbols: str) -> After:
         if symbols != "{X}":
             raise Unfit("{X}")

@@ -206,6 +206,16 @@ class Triggers(Tokens):
         self.mention(That())
         return v.Draws(a_player(who))
 
+    def _cycles(self, who: Any, word: str) -> t.Trigger:
+        self.memory.event = word
+        self.mention(That())
+        return v.Cycles(a_player(who))
+
+    def _put_into_graveyard(self, what: Any, whose: Any, zone: str) -> t.Trigger:
+        if zone != "graveyard" or not isinstance(what, Filter) or what.kind is not Kind.CARD:
+            raise Unfit("a card, and a graveyard")
+        return v.PutIntoGraveyard(what, a_player(whose))
+
     def _counters_put(self, number: str, counter: str, on: Any) -> t.Trigger:
         if number != "one":
             raise Unfit('"one"')

@@ -141,6 +141,8 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
     match test:
         case Not(q.OfAbilityKind((q.AbilityKind.MANA,))):
             return f"{subject} isn't a mana ability"
+        case q.PaidBySacrifice():
+            return f"one or more permanents were sacrificed to activate {subject}"
         case q.NthCast():
             return _nth_spells([test], speech)
         case q.CostHasX() if speech.event == "spell or ability" and what == That():

@@ -10,6 +10,7 @@ from explorer.abilities.measures import (
     DefinedX,
     Devotion,
     Greatest,
+    KindsOfCounters,
     LandTypesAmong,
     Measure,
     PowersAmong,
@@ -46,6 +47,8 @@ def measured(amount: Measure, whose: Whose, many: Many) -> str:
             return f"the number of different powers among {many(what)}"
         case TotalPower(what):
             return f"the total power of {many(what)}"
+        case KindsOfCounters(what):
+            return f"the number of kinds of counters among {many(what)}"
         case UnspentMana(kind):
             return f"the amount of unspent {f'{kind.word} ' if kind else ''}mana you have"
         case DefinedX():
@@ -63,6 +66,8 @@ def each_measured(amount: Measure, many: Many) -> str | None:
             return f"each basic land type among {many(what)}"
         case PowersAmong(what):
             return f"each different power among {many(what)}"
+        case KindsOfCounters(what):
+            return f"each kind of counter among {many(what)}"
         case UnspentMana(kind):
             return f"each unspent {f'{kind.word} ' if kind else ''}mana you have"
         case _:

@@ -153,6 +153,8 @@ def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
             return f"{_with(denied)} {{X}} in {'their mana costs' if many else 'its mana cost'}"
         case q.HasAbilities():
             return "with no abilities" if denied else "with abilities"
+        case q.IsCommander():
+            return f"that{' are' if many else _IS}{' not' if denied else ''} {'commanders' if many else 'a commander'}"
         case q.WasCast():
             return f"that {'were' if many else 'was'}{_NOT if denied else ''} cast"
         case q.OfAbilityKind((q.AbilityKind.MANA,)) if denied:
@@ -160,6 +162,8 @@ def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
             return f"that{' are' if many else _IS} exactly {words.number(number)} colors"
         case q.OfAbilityKind() | q.OfPermanentType() | q.IsToken() | q.Blocking() | q.NumberOfColors() | q.Kicked():
+            return ""
+        case q.PaidBySacrifice():
             return ""
         case _:
             assert_never(test)

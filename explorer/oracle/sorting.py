@@ -225,7 +225,7 @@ def _shares_noun(groups: Sequence[Group]) -> bool:
         return False
     if not isinstance(last[-1], Named):
         return not any(isinstance(each[-1], OfType | OfSubtype) for each in others)
-    return all(_class(each[-1]) == _class(last[-2]) for each in others)
+    return all(_class(each[-1]) in (_class(last[-2]), OfSupertype) for each in others)
 
 
 def _class(word: Word) -> type:

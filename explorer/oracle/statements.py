@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import assert_never
 
@@ -83,9 +84,9 @@ def _together(place: int, effect: StaticEffect) -> object:
 
 def _lasting(clause: Clause, until: str, first: bool) -> Clause:
     """How long it lasts is said last, but first where the text does so or where another condition leads."""
-    head, but, differing = clause.text.partition(", except ")
+    head, but, differing = clause.phrases[-1].partition(", except ")
     if but and not first:
-        return Clause((f"{head.removeprefix(clause.lead)} {until}{but}{differing}",), lead=clause.lead)
+        return replace(clause, phrases=(*clause.phrases[:-1], f"{head} {until}{but}{differing}"))
     first = first or bool(clause.lead)
     return clause.with_more(lead=f"{until}, ") if first else clause.with_more(tail=f" {until}")
 

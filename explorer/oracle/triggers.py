@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
-from explorer.abilities.events import CountersPut, Discards, Doing, Draws, Sacrifices
+from explorer.abilities.events import CountersPut, Cycles, Discards, Doing, Draws, PutIntoGraveyard, Sacrifices
 from explorer.abilities.phrases import (
     THIS,
     AsCreated,
@@ -143,7 +143,7 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
             return f"{_thing(what, speech)} {lead}{'dies' if dies else 'leaves the battlefield'}"
         case TappedForMana() | CausesMana():
             return _for_mana(of, speech, lead)
-        case Discards() | Sacrifices() | Draws() | CountersPut():
+        case Discards() | Sacrifices() | Draws() | CountersPut() | Cycles() | PutIntoGraveyard():
             return _doing(of, speech, lead)
         case BecomesTapped() | IsDealtDamage() | GainsLife() | PlaysLand():
             return _befalling(of, speech, lead)
@@ -163,6 +163,15 @@ def _doing(of: Doing, speech: Speech, lead: str) -> str:
             speech.event = "card"
             speech.mention(That())
             return f"{drawer.subject} {lead}{_does(drawer, 'draw')} a card"
+        case Cycles(by):
+            speech.event = "card"
+            speech.mention(That())
+            cycler = player(by, speech)
+            return f"{cycler.subject} {lead}{_does(cycler, 'cycle')} a card"
+        case PutIntoGraveyard(what, whose):
+            return (
+                f"{_thing(what, speech)} is {lead}put into {player(whose, speech).possessive} graveyard from anywhere"
+            )
         case CountersPut(counter, on):
             return f"one or more {counter} counters are {lead}put on {_thing(on, speech)}"
         case _:

@@ -103,3 +103,28 @@ def test_several_counters_on_each_of_many():
     """ "With three or more charge counters on them" is a number of counters of one kind (122.1)."""
     (ability,) = again("Creatures you control with three or more +1/+1 counters on them have flying.", CREATURE)
     assert HasCounters("+1/+1", 3) in ability.effects[0].what.filter.tests
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you cycle a card, draw a card.",
+        "Whenever a player cycles a card, you gain 1 life.",
+        "Whenever a creature card is put into an opponent's graveyard from anywhere, draw a card.",
+        "Whenever a land card is put into your graveyard from anywhere, you gain 1 life.",
+        "{1}: Copy target triggered ability you control from another legendary source that's not a commander.",
+        "Whenever you activate an ability, if one or more permanents were sacrificed to activate it, draw a card.",
+        "{1}: Draw a card for each kind of counter among permanents you control.",
+        "{1}: Return target legendary or Rat card from your graveyard to your hand.",
+        "Whenever you cycle a card, you may have Ash become a copy of another target permanent until your next turn, "
+        "except it has this ability.",
+    ],
+)
+def test_what_leads_to_copies_is_written_back(text):
+    """Cards that are cycled or put into a graveyard, counters of several kinds, and what was sacrificed."""
+    assert len(again(text, CREATURE)) == 1
+
+
+def test_cards_alone_are_put_into_a_graveyard():
+    """A permanent that is no card dies; the text has to speak of cards (111.8, 603.6c)."""
+    assert refusal("Whenever a creature is put into your graveyard from anywhere, draw a card.").line == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, assert_never
 
@@ -14,6 +14,7 @@ from explorer.abilities import phrases as p
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.sources import Refuse
 from explorer.core.matching import Counts
+from explorer.exact.measuring import compares, is_of
 
 Number: TypeAlias = int | NDArray[Any]
 """A number that every game has alike, or `(games,)`."""
@@ -21,31 +22,32 @@ Number: TypeAlias = int | NDArray[Any]
 
 def fits(card: Characteristics, what: p.Filter) -> bool | None:
     """Whether a permanent or card of yours fits a description; None where its data alone do not tell."""
-    found = [_passes(card, each) for each in what.tests]
+    found = [passes(card, each, _as_yours) for each in what.tests]
     if None in found or what.kind not in (p.Kind.PERMANENT, p.Kind.CARD):
         return None
     return False not in found
 
 
-def _passes(card: Characteristics, test: p.Test) -> bool | None:
+def passes(card: Characteristics, test: p.Test, otherwise: Callable[[p.Test], bool | None]) -> bool | None:
+    """Whether a card passes a test; of what its data do not tell, `otherwise` says what is so, or None."""
     match test:
-        case p.OfType(types):
-            return any(map(card.is_a, types))
-        case p.OfSupertype(supertype):
-            return supertype in card.supertypes
-        case p.OfSubtype(subtypes):
-            return any(each in card.subtypes for each in subtypes)
-        case p.OfColor(colors):
-            return any(each in card.colors for each in colors) if colors else not card.colors
+        case p.OfType() | p.OfSupertype() | p.OfSubtype() | p.OfColor():
+            return is_of(card, test)
         case p.HasManaValue(comparison, int() as amount):
-            return bool(_compared(card.mana_cost.mana_value() if card.mana_cost else 0, comparison, amount))
+            return compares(card.mana_cost.mana_value() if card.mana_cost else 0, comparison, amount)
+        case p.Not(inner):
+            found = passes(card, inner, otherwise)
+            return None if found is None else not found
+        case _:
+            return otherwise(test)
+
+
+def _as_yours(test: p.Test) -> bool | None:
+    match test:
         case p.Controlled(p.Who.YOU) | p.Another():
             return True
         case p.Controlled(p.Who.AN_OPPONENT | p.Who.EACH_OPPONENT):
             return False
-        case p.Not(inner):
-            found = _passes(card, inner)
-            return None if found is None else not found
         case _:
             return None
 

@@ -287,7 +287,10 @@ def is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, sp
 
 
 def fitted(state: State, cast: CastRecord, description: p.Filter, speaker: Speaker) -> bool:
-    """Whether a description fits a spell as it was when it was cast (608.2i)."""
+    """Whether a description fits a spell as it was when it was cast (608.2i), "another" than the one that speaks."""
+    source = state.find(speaker.source) if p.Another() in description.tests else None
+    if source is not None and source.entity == cast.spell.entity:
+        return False
     return _passes_all(state, cast.spell, cast.characteristics, description.tests, speaker)
 
 

@@ -13,6 +13,7 @@ from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,8 @@ def to_play(state: State, player: PlayerId, card: GameObject) -> tuple[Permissio
 
 
 def reachable(state: State, player: PlayerId) -> tuple[ObjectId, ...]:
-    """The cards that somebody or something allows this player to play from elsewhere, lands among them."""
+    """The cards that something, or their own text, allows this player to play from elsewhere, lands among them."""
     found = dict.fromkeys(each for one in permissions(state, player) for each in one.cards)
+    own = (each for zone in (Zone.GRAVEYARD, Zone.EXILE) for each in state.zone(zone, player))
+    found |= dict.fromkeys(each for each in own if any(of_itself(state, player, state.objects[each])))
     return tuple(each for each in found if each in state.objects and state.objects[each].nature is Nature.CARD)

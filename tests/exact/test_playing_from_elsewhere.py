@@ -75,9 +75,14 @@ def exiled(spell: Any, library: list[Any], **more: Any) -> Game:
 
 def options(game: Game) -> list[str]:
     """The cards that can be cast or played now, by what they are called."""
+    return [name for _, name in offered(game)]
+
+
+def offered(game: Game) -> list[tuple[tuple[Any, ...], str]]:
+    """What can be cast or played now, each with what its card is called."""
     assert game.pending is not None
     actions = [each for each in game.pending.options() if each[0] in ("cast", "play")]
-    return [game.state.objects[each[1]].base.name for each in actions]
+    return [(each, game.state.objects[each[1]].base.name) for each in actions]
 
 
 def test_exiled_cards_are_offered_and_played_from_exile() -> None:
@@ -148,6 +153,17 @@ def test_lands_from_the_graveyard_count_for_the_one_a_turn() -> None:
     game.play("Forest", zone="graveyard")
     with pytest.raises(Refused, match=r"305\.2"):
         game.play("Island", zone="graveyard")
+
+
+def test_a_card_may_say_by_itself_from_where_it_is_cast() -> None:
+    """It is offered where its own text functions, in exile as in a graveyard, and nowhere else (113.6b)."""
+    squee = read_card("Squee", "Creature — Test", "You may cast Squee from exile.", size=("1", "1"))
+    dread = read_card("Dread", "Creature — Test", "You may cast Dread from your graveyard.", size=("1", "1"))
+    game = situation({"ana": {"exile": [squee, dread], "graveyard": [squee, dread]}, "ben": {}})
+    assert [(game.state.objects[each[1]].zone.value, name) for each, name in offered(game)] == [
+        ("graveyard", "Dread"),
+        ("exile", "Squee"),
+    ]
 
 
 def test_cards_exiled_with_a_permanent_can_be_cast_while_it_is_there() -> None:

@@ -49,18 +49,14 @@ def choose_object(table: Table, among: Filter, of: Reference | None, speaker: Sp
 
 def choose_player(table: Table, among: Players, speaker: Speaker) -> Procedure[None]:
     """A player is chosen, where there is one; later instructions speak of them."""
-    candidates = evaluating.players(table.state, among, speaker)
-    chosen = yield from _among(candidates, "Which player?", speaker, min(1, len(candidates)))
-    speaker.chosen_player = PlayerId(chosen[0]) if chosen else None
+    speaker.chosen_player = yield from one_player(table, among, speaker)
 
 
 def one_player(table: Table, among: Players, speaker: Speaker) -> Procedure[PlayerId | None]:
     """The player whom a phrase means, or one of several; None where there is none (608.2d)."""
     candidates = evaluating.players(table.state, among, speaker)
-    if len(candidates) < 2:
-        return candidates[0] if candidates else None
-    (chosen,) = yield from _among(candidates, "Which player?", speaker, 1)
-    return PlayerId(chosen)
+    chosen = yield from _among(candidates, "Which player?", speaker, min(1, len(candidates)))
+    return PlayerId(chosen[0]) if chosen else None
 
 
 def _among(

@@ -80,8 +80,7 @@ def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, much: i
     """An amount of counters on these objects, the number said as X, or that of the event (122.1, 107.3a, 603.2)."""
     match amount:
         case n.CountersOn(counter):
-            named = (number for each in on for name, number in each.counters if counter in ("", name))
-            return sum(named)
+            return sum(counters_on(each, counter) for each in on)
         case n.AnyNumber() | n.RemovedThisWay():
             return x
         case n.ThatMuch():

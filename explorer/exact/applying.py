@@ -14,7 +14,7 @@ from explorer.exact import applying_effects, applying_mana
 from explorer.exact import deeds as d
 from explorer.exact.applying_players import begin_turn, change_life, change_player
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
-from explorer.exact.state import CastRecord, LastKnown, State, Waiting
+from explorer.exact.state import CastRecord, LastKnown, State
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.types import CardType
@@ -42,16 +42,14 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _create_token(state, deed, n)
         case d.EmblemCreated():
             return _create_emblem(state, deed, n)
-        case d.Ceased():
-            return _without(state, state.objects[deed.object])
+        case d.Ceased(number):
+            return _departed(_without(state, state.objects[number]), state.objects[number])
         case d.SpellBecameCast():
             return _became_cast(state, deed.spell)
         case d.AbilityActivated():
             return _activated(state, deed)
         case d.Triggered():
-            left = tuple(each for each in state.delayed if each.id != deed.delayed)
-            state = state.evolve(waiting=(*state.waiting, deed.waiting), delayed=left)
-            return _remembering(state, deed.waiting)
+            return _trigger(state, deed)
         case d.TriggerTaken():
             return state.evolve(waiting=tuple(each for each in state.waiting if each is not deed.waiting))
         case d.Linked(permanent, cards):
@@ -212,14 +210,18 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
     state = _with(_without(state, old), new, deed.tapped, deed.bottom)
     if resolves:
         state = applying_effects.carry_over(state, old.id, new.id)
-    return _remembered(state, old, deed, controller)
+    return _remembered(_departed(state, old, died=deed.to is Zone.GRAVEYARD), deed, controller)
 
 
-def _remembered(state: State, old: GameObject, deed: d.Moved, controller: PlayerId) -> State:
-    """What is remembered of a change of zones until the turn ends (305.2, 608.2i)."""
-    if old.zone is Zone.BATTLEFIELD:
-        died = deed.to is Zone.GRAVEYARD
-        state = state.evolve_in(Zone.STACK, departed=(*state.departed, (old.id, died)))
+def _departed(state: State, leaving: GameObject, died: bool = False) -> State:
+    """A permanent that left the battlefield, or the game from there, is remembered for the turn (608.2i, 800.4a)."""
+    if leaving.zone is not Zone.BATTLEFIELD:
+        return state
+    return state.evolve_in(Zone.STACK, departed=(*state.departed, (leaving.id, died)))
+
+
+def _remembered(state: State, deed: d.Moved, controller: PlayerId) -> State:
+    """What is remembered of who moved a card until the turn ends (305.2, 608.2i)."""
     if deed.why is d.Why.PLAYED:
         return change_player(state, controller, lands_played=state.players[controller].lands_played + 1)
     if deed.why is d.Why.DRAWN:
@@ -302,12 +304,14 @@ def _create_emblem(state: State, deed: d.EmblemCreated, n: int) -> State:
     return _with(state, emblem)
 
 
-def _remembering(state: State, triggered: Waiting) -> State:
-    """An ability that triggers only once each turn is remembered until the turn ends (603.2)."""
-    ability = triggered.ability
+def _trigger(state: State, deed: d.Triggered) -> State:
+    """What triggered waits; if it does so only once each turn, that is remembered until the turn ends (603.2, 603.3)."""
+    left = tuple(each for each in state.delayed if each.id != deed.delayed)
+    state = state.evolve(waiting=(*state.waiting, deed.waiting), delayed=left)
+    ability = deed.waiting.ability
     if not isinstance(ability, TriggeredAbility) or not ability.once_each_turn:
         return state
-    return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (triggered.source, ability)))
+    return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (deed.waiting.source, ability)))
 
 
 def _activated(state: State, deed: d.AbilityActivated) -> State:

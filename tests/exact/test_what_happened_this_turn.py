@@ -100,6 +100,18 @@ def test_a_permanent_that_left_under_your_control(whose, mana):
     assert pool(game) == mana
 
 
+def test_what_leaves_the_game_leaves_the_battlefield():
+    """A permanent that goes with its owner, who lost, has left under its controller's control (800.4a, 603.4)."""
+    ruin = read_card("Ruin", "Sorcery", "Target player loses 20 life.")
+    theft = read_card("Theft", "Sorcery", "Gain control of target creature.")
+    there = {"ana": {"hand": [theft, ruin, HERBALIST]}, "ben": {"battlefield": [GREETER]}, "cyn": {}}
+    game = situation(there)
+    game.cast("Theft", targets=["Greeter"]).resolve()
+    game.cast("Ruin", targets=["ben"]).resolve()
+    game.cast("Herbalist").resolve("all")
+    assert pool(game) == "{G}{G}"
+
+
 def test_nobody_has_attacked():
     """As nothing attacks here, nobody attacked this turn, and the ability does not trigger (508.1, 603.4)."""
     game = situation({"ana": {"hand": [RAIDER]}, "ben": {}})

@@ -118,7 +118,9 @@ def likeness(state: State, entity: Entity) -> Hashable:
     """What two interchangeable objects have in common: what they are, where, whose, and all that is marked on them."""
     if is_player(entity):
         return entity
-    each = state.objects[ObjectId(entity)]
+    each = state.find(entity)
+    if each is None:
+        return entity
     seen = state.characteristics(each)
     attached = tuple(label(state, other.id) for other in state.permanents() if other.attached_to == each.id)
     return (

@@ -223,3 +223,19 @@ def test_only_the_chosen_card_may_be_played() -> None:
     )
     game.cast("Sift").resolve(choices=[{"pick": ["Shock"]}])
     assert options(game) == ["Shock"]
+
+
+@pytest.mark.parametrize(("allowing", "zone"), [("Hall", "graveyard"), ("Gift", "exile")])
+def test_a_permission_is_chosen_also_where_its_source_is_gone(allowing: str, zone: str) -> None:
+    """Of two different permissions the player says which one is used, and what it says comes with it (601.3)."""
+    hall = read_card("Hall", "Artifact", "You may cast spells from your graveyard.")
+    gift = read_card(
+        "Gift",
+        "Sorcery",
+        "You may cast target instant card from your graveyard this turn. If that spell would be put into your "
+        "graveyard this turn, exile it instead.",
+    )
+    game = situation({"ana": {"battlefield": [hall, "Mountain"], "hand": [gift], "graveyard": ["Shock"]}, "ben": {}})
+    game.cast("Gift", targets=["Shock"]).resolve()
+    game.cast("Shock", zone="graveyard", targets=["ben"], choices=[{"pick": [allowing]}]).resolve()
+    assert "Shock" in names(game, zone, "ana")

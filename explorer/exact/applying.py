@@ -305,7 +305,7 @@ def _create_emblem(state: State, deed: d.EmblemCreated, n: int) -> State:
 
 
 def _trigger(state: State, deed: d.Triggered) -> State:
-    """What triggered waits; if it does so only once each turn, that is remembered until the turn ends (603.2, 603.3)."""
+    """What triggered waits; that it does so only once each turn is remembered until the turn ends (603.2, 603.3)."""
     left = tuple(each for each in state.delayed if each.id != deed.delayed)
     state = state.evolve(waiting=(*state.waiting, deed.waiting), delayed=left)
     ability = deed.waiting.ability

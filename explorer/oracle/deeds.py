@@ -8,14 +8,19 @@ from typing import TypeVar
 
 from explorer.abilities.combined import Half, LifeTotal
 from explorer.abilities.effects import (
+    Attach,
     CreateCopies,
     CreateTokens,
     DealDamage,
+    Discard,
     Effect,
+    GetEmblem,
+    Mill,
     Populate,
     PutCounters,
     SacrificeSome,
 )
+from explorer.abilities.fighting import Fight
 from explorer.abilities.measures import ToughnessOf
 from explorer.abilities.phrases import (
     Amount,
@@ -41,7 +46,7 @@ from explorer.oracle.counting import Simple
 from explorer.oracle.each import for_each
 from explorer.oracle.phrases import indefinite, noun, player, quantity, refer, value
 from explorer.oracle.speech import Outcome, Speech
-from explorer.oracle.tokens import created
+from explorer.oracle.tokens import created, granted
 from explorer.values.zones import Zone
 
 T = TypeVar("T")
@@ -68,6 +73,20 @@ def cards(amount: Amount, speech: Speech) -> str:
     if isinstance(amount, Simple):
         return f"{quantity(amount, speech)} cards"
     return f"cards equal to {value(amount, speech)}"
+
+
+def discarded(effect: Discard, speech: Speech) -> Clause:
+    """Cards discarded, so many or just those (701.8a); a later instruction may speak of them."""
+    if effect.what is not None:
+        return Clause((f"discard {refer(effect.what, speech).text}",), player(effect.who, speech), explicit=True)
+    speech.outcomes[Happened.DISCARDED] = Outcome("card", effect.amount != 1)
+    return act(effect.who, "discard", cards, effect.amount, speech)
+
+
+def milled(effect: Mill, speech: Speech) -> Clause:
+    """Cards milled (701.13a); a later instruction may speak of them."""
+    speech.outcomes[Happened.MILLED] = Outcome("card", effect.amount != 1)
+    return act(effect.who, "mill", cards, effect.amount, speech)
 
 
 def life(amount: Amount, speech: Speech) -> str:
@@ -131,6 +150,24 @@ def recipients(what: Reference | Players, speech: Speech) -> str:
     new = isinstance(what, Target) and what not in speech.said
     found = refer(what, speech, "each")
     return f"each of {found.text}" if found.plural and (new or not isinstance(what, Target | AsCreated)) else found.text
+
+
+def attach(effect: Attach, speech: Speech) -> Clause:
+    """A permanent attached to another (701.3a)."""
+    moved = refer(effect.what, speech).text
+    return Clause((f"attach {moved} to {refer(effect.to, speech).text}",))
+
+
+def fight(effect: Fight, speech: Speech) -> Clause:
+    """Creatures that fight (701.12a)."""
+    fighter = refer(effect.one, speech, "each")
+    return Clause((f"fight {refer(effect.other, speech).text}",), fighter)
+
+
+def get_emblem(effect: GetEmblem, speech: Speech) -> Clause:
+    """An emblem, which is nothing but its abilities (114.1)."""
+    given = words.listing([granted(each, "this emblem", speech) for each in effect.abilities])
+    return Clause((f"get an emblem with {given}",), player(effect.who, speech), explicit=True)
 
 
 def create(effect: CreateTokens, speech: Speech) -> Clause:

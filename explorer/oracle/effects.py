@@ -52,7 +52,7 @@ from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
-from explorer.abilities.phrases import Happened, Reference, Who
+from explorer.abilities.phrases import Reference, Who
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Changes, Regeneration
@@ -65,12 +65,17 @@ from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy
 from explorer.oracle.costs import paying
 from explorer.oracle.deeds import (
     act,
+    attach,
     cards,
     choose_object,
     create,
     create_copies,
     dealt,
+    discarded,
+    fight,
+    get_emblem,
     life,
+    milled,
     populate,
     put_counters,
     sacrifice,
@@ -78,14 +83,13 @@ from explorer.oracle.deeds import (
 )
 from explorer.oracle.each import for_each
 from explorer.oracle.grouping import OF_PLAYERS, by_sentence, usual_sentences
-from explorer.oracle.moves import change_target, counter, destroy, ordered, put
+from explorer.oracle.moves import change_target, choose_new_targets, counter, destroy, ordered, put
 from explorer.oracle.permissions import sequels
 from explorer.oracle.phrases import player, quantity, refer, value
 from explorer.oracle.piles import chosen_of_pile
 from explorer.oracle.searches import searched
-from explorer.oracle.speech import Noun, Outcome, Speech
+from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.statements import statements
-from explorer.oracle.tokens import granted
 from explorer.oracle.triggers import next_time
 
 # --- bodies ----------------------------------------------------------------------------------------------------------
@@ -181,15 +185,10 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [dealt(effect, speech)]
         case Draw(amount, who):
             return [act(who, "draw", cards, amount, speech)]
-        case Discard(_, who, what) if what is not None:
-            discarded = f"discard {refer(what, speech).text}"
-            return [Clause((discarded,), player(who, speech), explicit=True)]
-        case Discard(amount, who):
-            speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
-            return [act(who, "discard", cards, amount, speech)]
-        case Mill(amount, who):
-            speech.outcomes[Happened.MILLED] = Outcome("card", amount != 1)
-            return [act(who, "mill", cards, amount, speech)]
+        case Discard():
+            return [discarded(effect, speech)]
+        case Mill():
+            return [milled(effect, speech)]
         case Scry(amount, who):
             return [act(who, "scry", value, amount, speech)]
         case Surveil(amount, who):
@@ -202,9 +201,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [create(effect, speech)]
         case CreateCopies():
             return [create_copies(effect, speech)]
-        case GetEmblem(abilities, who):
-            given = words.listing([granted(each, "this emblem", speech) for each in abilities])
-            return [Clause((f"get an emblem with {given}",), player(who, speech), explicit=True)]
+        case GetEmblem():
+            return [get_emblem(effect, speech)]
         case Populate():
             return [populate(effect, speech)]
         case Destroy():
@@ -227,9 +225,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [Clause(("lose all unspent mana",), player(who, speech), explicit=True)]
         case DoubleMana():
             return [Clause(("double the amount of each type of unspent mana you have",))]
-        case Attach(what, to):
-            moved = refer(what, speech).text
-            return [Clause((f"attach {moved} to {refer(to, speech).text}",))]
+        case Attach():
+            return [attach(effect, speech)]
         case PutCounters():
             return [put_counters(effect, speech)]
         case Lasting(Regeneration(what)):
@@ -238,9 +235,8 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return statements((static,), speech, duration, first)
         case CopySpell():
             return copy_spell(effect, speech)
-        case ChooseNewTargets(what, who):
-            chooser = player(who, speech)
-            return [Clause((f"may choose new targets for {refer(what, speech).text}",), chooser, explicit=True)]
+        case ChooseNewTargets():
+            return [choose_new_targets(effect, speech)]
         case ChooseTargets(what):
             return [_do("choose", what, speech)]
         case ChooseObject(among, None):
@@ -275,14 +271,12 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return _process(effect, speech)
         case Later():
             return [_later(effect, speech)]
-        case WhenYouDo(body, won):
-            when = "when you do" if won is None else f"when you {'win' if won else 'lose'} the flip"
-            return [Clause((f"{when}, {instructions(body, speech.creating())}",), apart=True)]
+        case WhenYouDo():
+            return [_reflexive(effect, speech)]
         case FlipCoin(who):
             return [Clause(("flip a coin",), player(who, speech))]
-        case Fight(one, other):
-            fighter = refer(one, speech, "each")
-            return [Clause((f"fight {refer(other, speech).text}",), fighter)]
+        case Fight():
+            return [fight(effect, speech)]
         case _:
             assert_never(effect)
 
@@ -391,3 +385,9 @@ def _later(effect: Later, speech: Speech) -> Clause:
     own.pause()
     trigger = next_time(effect.trigger, own, effect.this_turn, effect.often)
     return Clause((f"{trigger}, {instructions(effect.body, own)}",), apart=True)
+
+
+def _reflexive(effect: WhenYouDo, speech: Speech) -> Clause:
+    """A reflexive triggered ability, of what was just done or of a flip that was won or lost (603.12, 705.2)."""
+    when = "when you do" if effect.won is None else f"when you {'win' if effect.won else 'lose'} the flip"
+    return Clause((f"{when}, {instructions(effect.body, speech.creating())}",), apart=True)

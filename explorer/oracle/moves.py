@@ -19,7 +19,7 @@ from explorer.abilities.phrases import (
     Together,
     Who,
 )
-from explorer.abilities.retargeting import ChangeTarget
+from explorer.abilities.retargeting import ChangeTarget, ChooseNewTargets
 from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.clauses import Clause
@@ -146,3 +146,9 @@ def change_target(effect: ChangeTarget, speech: Speech) -> Clause:
     of = refer(effect.of, speech)
     to = f" to {refer(effect.to, speech).text}" if effect.to is not None else ""
     return Clause((f"change {'a' if effect.one else 'the'} target of {of.text}{to}",))
+
+
+def choose_new_targets(effect: ChooseNewTargets, speech: Speech) -> Clause:
+    """New targets chosen for a spell or ability, any number of them (115.7d)."""
+    chooser = player(effect.who, speech)
+    return Clause((f"may choose new targets for {refer(effect.what, speech).text}",), chooser, explicit=True)

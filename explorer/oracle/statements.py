@@ -95,12 +95,9 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
     """What effects that are said in one clause make true: those of one kind."""
     match effects[0]:
         case Changes(what, Control(who)):
-            whose = player(who, speech)
-            verb = "control" if duration is None else "gain control of"
-            return Clause((f"{verb} {refer(what, speech).text}",), whose, explicit=duration is None)
+            return _controlled(what, who, speech, duration is not None)
         case Changes(what):
-            changes = [each.change for each in effects if isinstance(each, Changes)]
-            return changed(what, changes, speech, duration is not None)
+            return _changed(what, effects, speech, duration is not None)
         case ReplaceMana() as effect:
             return replaced(effect, speech)
         case EntersWithCounters(counter, amount):
@@ -118,24 +115,21 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
         case DoesntUntap() as effect:
             return _doesnt_untap(effect, speech)
         case MayStayTapped():
-            this = refer(THIS, speech).text
-            return Clause((f"may choose not to untap {this} during your untap step",), YOU, explicit=True)
+            return _may_stay_tapped(speech)
         case PreventDamage() as effect:
             return prevented(effect, speech)
         case BeginsOnBattlefield():
-            lead = f"if {refer(THIS, speech).text} is in your opening hand, "
-            return Clause(("may begin the game with it on the battlefield",), YOU, lead=lead, explicit=True)
+            return _beginning(speech)
         case Regeneration(what):
             return Clause((f"regenerate {refer(what, speech).text}",))
-        case CantBeCountered() | CantBeCopied() as effect:
-            speech.mention(THIS)
-            verb = "countered" if isinstance(effect, CantBeCountered) else "copied"
-            return Clause((f"can't be {verb}",), Noun(speech.spell))
+        case CantBeCountered():
+            return _never("countered", speech)
+        case CantBeCopied():
+            return _never("copied", speech)
         case CantBeBlocked(what):
             return Clause(("can't be blocked",), refer(what, speech, ""))
-        case CantFight(what, attack, block):
-            verbs = words.listing([verb for verb, so in (("attack", attack), ("block", block)) if so], "or")
-            return Clause((f"can't {verbs}",), refer(what, speech, ""))
+        case CantFight() as effect:
+            return _cant_fight(effect, speech)
         case DamageCantBePrevented():
             return Clause(("can't be prevented",), Noun("the damage"))
         case CostChange() | ActivationCostChange() | AdditionalCost() | CantActivate() as effect:
@@ -152,6 +146,41 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return permitted(effect, speech)
         case never:
             assert_never(never)
+
+
+def _changed(what: Reference, effects: Sequence[StaticEffect], speech: Speech, lasting: bool) -> Clause:
+    """All that is changed of the same objects."""
+    return changed(what, [each.change for each in effects if isinstance(each, Changes)], speech, lasting)
+
+
+def _controlled(what: Reference, who: Players, speech: Speech, lasting: bool) -> Clause:
+    """Who controls something: as long as a text says so, or from now on (613.1b)."""
+    whose = player(who, speech)
+    verb = "gain control of" if lasting else "control"
+    return Clause((f"{verb} {refer(what, speech).text}",), whose, explicit=not lasting)
+
+
+def _may_stay_tapped(speech: Speech) -> Clause:
+    this = refer(THIS, speech).text
+    return Clause((f"may choose not to untap {this} during your untap step",), YOU, explicit=True)
+
+
+def _beginning(speech: Speech) -> Clause:
+    """What may begin the game on the battlefield (103.6a)."""
+    lead = f"if {refer(THIS, speech).text} is in your opening hand, "
+    return Clause(("may begin the game with it on the battlefield",), YOU, lead=lead, explicit=True)
+
+
+def _never(done: str, speech: Speech) -> Clause:
+    """What can't be done to this spell or ability (101.2)."""
+    speech.mention(THIS)
+    return Clause((f"can't be {done}",), Noun(speech.spell))
+
+
+def _cant_fight(effect: CantFight, speech: Speech) -> Clause:
+    """What can't attack or block (508.1c, 509.1b)."""
+    verbs = words.listing([verb for verb, so in (("attack", effect.attack), ("block", effect.block)) if so], "or")
+    return Clause((f"can't {verbs}",), refer(effect.what, speech, ""))
 
 
 def _entering(effects: Sequence[StaticEffect], speech: Speech) -> Clause:

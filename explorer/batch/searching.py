@@ -34,8 +34,7 @@ def enter(
     source = games.deck.sorts[sort].source
     assert source is not None
     counted = which.view(np.uint8)
-    if games.life is not None:
-        games.life += which * np.int16(source.gains)
+    gain(games, sort, counted)
     if not source.enters and not late:
         games.board[sort] += counted
         return np.zeros(which.shape, np.bool_)
@@ -46,6 +45,13 @@ def enter(
     games.tapped.append((sort, tapped.view(np.uint8)))
     games.board[sort] += counted - tapped.view(np.uint8)
     return paid
+
+
+def gain(games: Games, sort: int, which: NDArray[np.uint8]) -> None:
+    """Life is gained as permanents of that sort enter, uint8 `(games,)`, where life is counted (119.3)."""
+    source = games.deck.sorts[sort].source
+    if games.life is not None and source is not None:
+        games.life += which * np.int16(source.gains)
 
 
 def searched(games: Games, policy: Policy, turn: int, goals: Sequence[Goal]) -> list[Found]:

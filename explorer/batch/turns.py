@@ -14,7 +14,7 @@ from explorer.batch.mulligans import HAND
 from explorer.batch.opening import Opening
 from explorer.batch.paying import Means
 from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
-from explorer.batch.searching import Found, draw_shuffled, enter, find, searched
+from explorer.batch.searching import Found, draw_shuffled, enter, find, gain, searched
 from explorer.batch.several import further
 from explorer.batch.views import LIFE, Games
 from explorer.core.matching import Counts
@@ -187,8 +187,7 @@ def _resolve(plan: Plan, games: Games, turn: int, cast: Choice, played: Turns) -
         which = (cast == sort).view(np.uint8)
         if source.card.is_permanent_card:
             games.board[sort] += which
-        if games.life is not None:
-            games.life += which * np.int16(source.gains)
+        gain(games, sort, which)
         for token, number in source.tokens:
             games.board[plan.deck.index(token.name)] += which * np.uint8(number)
         for _ in range(source.search.number if source.search is not None else 0):
@@ -196,7 +195,9 @@ def _resolve(plan: Plan, games: Games, turn: int, cast: Choice, played: Turns) -
             brought = find(games, plan.policy, view, sort, which.view(np.bool_) & view.finds(sort))
             played.found[-1].append(brought)
             for each in plan.deck.found[sort]:
-                games.board[each] += (brought.sort == each).view(np.uint8)
+                here = (brought.sort == each).view(np.uint8)
+                games.board[each] += here
+                gain(games, each, here)
 
 
 def _rest(games: Games) -> Rest:

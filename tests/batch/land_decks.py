@@ -69,6 +69,12 @@ CLAIM = written(
     "Search your library for up to two Forest cards, put them onto the battlefield, then shuffle.",
     "{3}{G}",
 )
+TITAN = written(
+    "Titan",
+    "Sorcery",
+    "Search your library for up to two land cards, put them onto the battlefield tapped, then shuffle.",
+    "{1}{G}",
+)
 GATE = written("Gate", "Land", "{T}: Add {C}.\n{W/U}, {T}: Add {W}{W}, {W}{U}, or {U}{U}.")
 EXPANSE = written("Expanse", "Land", "{1}, {T}: Add {W}{U}.")
 SIGNET = written("Signet", "Artifact", "{1}, {T}: Add {U}{B}.", "{2}")
@@ -101,6 +107,7 @@ ENTERING = {
 }
 FETCHING = {STRAND: 4, DELTA: 4, WILDS: 2, RIVER: 2, WATERY: 3, HALLOWED: 3, "Island": 2, "Swamp": 2, PLAINS: 2}
 RAMPING = {"Forest": 10, "Mountain": 5, WILDS: 3, GROWTH: 5, SCOUT: 4, CLAIM: 3, "Llanowar Elves": 4}
+FINDING_ANY = {TITAN: 12, GAIN: 12, STRAND: 4, PLAINS: 2, "Forest": 8}
 FILTERING = {GATE: 4, EXPANSE: 3, SIGNET: 4, CHOICE: 3, "Island": 4, "Swamp": 3, "Wastes": 3}
 POOLING = {POOL: 4, ORCHARD: 2, BRASS: 2, COMPASS: 4, LOTUS: 4, GATE: 2, "Island": 5, "Swamp": 5}
 
@@ -136,6 +143,11 @@ LANDS = {
         "turn": range(1, 7),
         "mulligans": "london",
         "play": False,
+    },
+    "spells that find lands that gain life": {
+        "deck": of_sixty(FINDING_ANY),
+        "cast": "{2}{U}",
+        "turn": range(1, 5),
     },
     "spells that search": {
         "deck": of_sixty(RAMPING),

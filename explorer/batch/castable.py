@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from explorer.batch.deck import BadDeck, Deck, Sort, SortedDeck
 from explorer.batch.draws import Shuffles
+from explorer.batch.lowering import lower_token
 from explorer.batch.mulligans import HAND, Mulligan
 from explorer.batch.opening import Opening, open_hands
 from explorer.batch.policies import DEFAULT, LANDS_ONLY, Choice, Goal, Policy
@@ -88,7 +89,7 @@ class Castable:
         """How much mana a permanent makes at once with the tokens that come with it."""
         tokens = () if sort.source is None else sort.source.tokens
         own = 0 if sort.source is None else sort.source.most
-        return own + sum(number * len(self.sorted.units[self.sorted.index(token.name)]) for token, number in tokens)
+        return own + sum(number * lower_token(token).most for token, number in tokens)
 
     @cached_property
     def reserve(self) -> int:

@@ -10,6 +10,7 @@ import numpy as np
 
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter
 from explorer.batch.describing import fits
 from explorer.batch.draws import MOST_CARDS, Column
@@ -152,6 +153,8 @@ class SortedDeck:
         for card in sources:
             if counts[card] > 1 and Supertype.LEGENDARY in card.supertypes:
                 raise NotVectorized(Supertype.LEGENDARY, "the legend rule would concern two of them", card.name)
+            if card.is_a(CardType.LAND) and card.is_a(CardType.CREATURE) and Keyword.HASTE not in card.keywords:
+                raise NotVectorized(CardType.CREATURE, "it cannot be tapped on the turn it comes", card.name)
         watched = [card for card in dict.fromkeys(map(deck.card, watch)) if card not in sources]
         rest = [card for card in counts if card not in sources and card not in watched]
         tokens = dict.fromkeys(token for source in sources.values() for token, _ in source.tokens)

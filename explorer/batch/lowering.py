@@ -127,17 +127,18 @@ class _Card:
         return found
 
     def _tapped(self, found: Entering, effect: s.EntersTapped, ability: StaticAbility) -> Entering:
-        """One more way to enter tapped: life that may be paid must be the only one, so that it is for something."""
-        if effect.unless is None:
+        """One more way to enter tapped: what may be paid must be the only one, so that it is for something."""
+        if effect.unless is None and found.unless is None:
             if ability.condition is None:
                 return replace(found, always=True)
             check(ability.condition, self.card, self._refuses(ability))
             return replace(found, conditions=(*found.conditions, ability.condition))
-        match effect.unless.parts:
-            case (c.PayLife(int()),) if ability.condition is None and found == UNTAPPED:
+        alone = ability.condition is None and found == UNTAPPED
+        match effect.unless:
+            case c.Cost((c.PayLife(int()),)) if alone:
                 return replace(found, unless=effect.unless)
-            case (c.RevealCards(Filter(Kind.CARD, _, Zone.HAND) as what, 1),) if fits(self.card, what) is False:
-                if ability.condition is None and found == UNTAPPED:
+            case c.Cost((c.RevealCards(Filter(Kind.CARD, _, Zone.HAND) as what, 1),)) if alone:
+                if fits(self.card, what) is False:
                     return replace(found, unless=effect.unless)
         raise self.refuse(effect, "it enters tapped unless something is paid", ability)
 
@@ -153,10 +154,13 @@ class _Card:
         match ability:
             case SpellAbility() | ActivatedAbility():
                 return
-            case TriggeredAbility(Enters(what), body, _) if what == THIS:
-                for mode in body.modes:
-                    for effect in mode.effects:
-                        self._as_it_enters(effect, ability)
+            case TriggeredAbility(Enters(what), body) if what == THIS:
+                if not _always(ability) or body.modal or body.modes[0].targets:
+                    raise self.refuse(
+                        ability, "what happens as it enters depends on a condition, a choice or a target", ability
+                    )
+                for effect in body.modes[0].effects:
+                    self._as_it_enters(effect, ability)
             case TriggeredAbility() if _damage(ability):
                 return
             case TriggeredAbility():
@@ -170,8 +174,10 @@ class _Card:
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
-            case k.Ward() | k.Affinity() | k.Cycling() | k.Protection() | k.Crew():
+            case k.Ward() | k.Cycling() | k.Protection() | k.Crew():
                 return
+            case k.Affinity():
+                raise self.refuse(ability, "it changes costs", ability)
             case k.Enchant() | k.Equip():
                 raise self.refuse(ability, "it is attached to something", ability)
             case _:
@@ -182,10 +188,14 @@ class _Card:
         match effect:
             case e.GainLife(int(), Who.YOU):
                 return
-            case SearchLibrary() if search(self.card) is not None:
+            case SearchLibrary() if not self.card.is_a(CardType.LAND) and search(self.card) is not None:
                 return
             case e.CreateTokens(token, int(), Who.YOU, False) if token.mana_abilities:
-                lower_token(token)
+                if self.card.is_a(CardType.LAND):
+                    raise self.refuse(effect, "a land brings tokens as it enters", ability)
+                made = lower_token(token)
+                if made.life or made.gains or made.tokens:
+                    raise self.refuse(effect, "it brings tokens that do more than make mana", ability)
             case _:
                 raise self.refuse(effect, "something happens as it enters", ability)
 
@@ -229,13 +239,16 @@ def lower_token(token: Characteristics) -> Source:
     return _Card(token).source()
 
 
+def _always(ability: TriggeredAbility) -> bool:
+    """Whether it triggers each time, under no condition."""
+    return ability == TriggeredAbility(ability.trigger, ability.body)
+
+
 def _damage(ability: TriggeredAbility) -> int:
     """The damage that a permanent deals to its controller whenever it becomes tapped, such as for mana."""
     match ability:
-        case TriggeredAbility(
-            BecomesTapped(what, False), Body((Mode((e.DealDamage(int() as amount, Who.YOU),)),)), None
-        ):
-            return amount if what == THIS else 0
+        case TriggeredAbility(BecomesTapped(what, False), Body((Mode((e.DealDamage(int() as amount) as dealt,), ()),))):
+            return amount if what == THIS and _always(ability) and dealt == e.DealDamage(amount, Who.YOU) else 0
         case _:
             return 0
 

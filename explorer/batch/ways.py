@@ -10,7 +10,7 @@ from typing import assert_never
 from explorer.abilities import cost_rules as r
 from explorer.abilities import costs as c
 from explorer.abilities import effects as e
-from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, Timing
+from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, Timing, TriggeredAbility
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import (
     AddMana,
@@ -46,6 +46,10 @@ def ways(card: Characteristics, ability: ActivatedAbility, refuse: Refuse) -> It
     """
     if ability.timing is not Timing.ANY or ability.condition is not None or ability.most_each_turn is not None:
         raise refuse(ability, "a mana ability can only be activated at certain times")
+    if ability.exhaust:
+        raise refuse(ability, "a mana ability can be activated once alone")
+    if ability.less is not None:
+        raise refuse(ability.less, "what a mana ability costs depends on what there is")
     if len(ability.body.modes) != 1:
         raise refuse(ability, "a mana ability has modes")
     way, taps = Way(), False
@@ -102,7 +106,7 @@ def _doing(card: Characteristics, way: Way, effect: e.Effect, refuse: Refuse) ->
     match effect:
         case AddMana(choice, int() as amount, Who.YOU, _, None, False):
             yield from _adding(card, way, choice, amount, refuse)
-        case e.DealDamage(int() as damage, Who.YOU, False):
+        case e.DealDamage(int() as damage, Who.YOU, False, source) if source == THIS:
             yield replace(way, life=way.life + damage)
         case e.LoseLife(int() as loss, Who.YOU):
             yield replace(way, life=way.life + loss)
@@ -161,12 +165,13 @@ def _bundled(of: tuple[tuple[ManaType, ...], ...], snow: bool) -> Iterator[Units
 def search(card: Characteristics) -> Search | None:
     """The lands that a land without mana abilities, a spell, or a permanent as it enters finds; None if it finds none.
 
-    What costs more than tapping, life and the card itself finds none: no policy uses it.
+    What costs more than tapping, life and the card itself finds none, nor does a land that finds several: no policy
+    uses it.
     """
     if card.is_a(CardType.LAND):
         return None if card.mana_abilities else next(_activated(card), None)
     bodies = [each.body for each in card.abilities if isinstance(each, SpellAbility)]
-    bodies += [each.body for each in card.triggered if each.trigger == Enters(THIS) and each.condition is None]
+    bodies += [each.body for each in card.triggered if each == TriggeredAbility(Enters(THIS), each.body)]
     others = any(isinstance(effect, r.AdditionalCost) for each in card.static for effect in each.effects)
     return None if others or len(bodies) != 1 else _finding(bodies[0], card)
 
@@ -177,9 +182,9 @@ def _activated(card: Characteristics) -> Iterator[Search]:
         parts = ability.cost.parts
         life = [part.amount for part in parts if isinstance(part, c.PayLife) and isinstance(part.amount, int)]
         rest = [part for part in parts if not isinstance(part, c.PayLife)]
-        usual = ability.timing is Timing.ANY and ability.condition is None and ability.most_each_turn is None
+        usual = ability == ActivatedAbility(ability.cost, ability.body)
         price = len(life) + len(rest) == len(parts) and set(rest) == {c.TapThis(), c.Sacrifice(THIS)}
-        if usual and price and (found := _finding(ability.body, card)) is not None:
+        if usual and price and (found := _finding(ability.body, card)) is not None and found.number == 1:
             yield replace(found, life=sum(life), index=index)
 
 

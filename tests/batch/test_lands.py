@@ -137,6 +137,16 @@ def test_mana_by_turn_knows_what_filters_and_pools_make():
         ("~ enters tapped unless you control a creature with power 4 or greater.\n{T}: Add {U}.", "counted"),
         ("As ~ enters, choose a color.\n{T}: Add one mana of the chosen color.", "chosen"),
         ("{T}: Add {U}{U} or {B}{B}{B}.\nWhen ~ enters, draw a card.", "happens as it enters"),
+        (
+            "When ~ enters, if you control two or more Islands, you gain 1 life.\n{T}: Add {U}.",
+            "depends on a condition",
+        ),
+        ("When ~ enters, create a Treasure token.\n{T}: Add {U}.", "brings tokens"),
+        ("Exhaust — {T}: Add {U}{U}.", "once alone"),
+        (
+            "As ~ enters, you may pay 2 life. If you don't, it enters tapped.\n~ enters tapped.",
+            "unless something is paid",
+        ),
     ],
 )
 def test_what_a_land_says_that_is_not_lowered_is_refused_with_its_line(text, why):
@@ -144,3 +154,36 @@ def test_what_a_land_says_that_is_not_lowered_is_refused_with_its_line(text, why
     with pytest.raises(NotVectorized, match=why) as refusal:
         simulate(decks.of_sixty({decks.written("Strange Land", "Land", text): 24}), "{U}", 1, games=100)
     assert refusal.value.line in (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("When ~ enters, choose one —\n• You gain 3 life.\n• Create a Treasure token.\n{T}: Add {U}.", "a choice"),
+        ("When ~ enters, if you control three or more Islands, create a Treasure token.\n{T}: Add {U}.", "a condition"),
+        ("Affinity for artifacts\n{T}: Add {U}.", "changes costs"),
+    ],
+)
+def test_what_an_artifact_does_under_a_condition_is_not_done_always(text, why):
+    """One that brings a token, or costs less, only at times is refused."""
+    with pytest.raises(NotVectorized, match=why):
+        simulate(
+            decks.of_sixty({decks.written("Rock", "Artifact", text, "{1}"): 12, "Island": 12}), "{U}", 3, games=100
+        )
+
+
+def test_a_land_that_is_a_creature_makes_no_mana_on_its_first_turn():
+    """Its tap symbol waits a turn (302.6), so that it is refused, and one that is hasty is a land like others."""
+    slow, hasty = (decks.written("Grove", "Land Creature — Island Dryad", text, power="1") for text in ("", "Haste"))
+    with pytest.raises(NotVectorized, match="cannot be tapped on the turn it comes"):
+        simulate(decks.of_sixty({slow: 24}), "{U}", 1, games=100)
+    assert simulate(decks.of_sixty({hasty: 24}), "{U}", 1, games=100).audit(8) == []
+
+
+def test_a_land_that_finds_two_is_not_used():
+    """Such a land stays where it is, and the exact engine's games are the same."""
+    text = (
+        "{T}, Sacrifice ~: Search your library for up to two basic land cards, put them onto the battlefield tapped, "
+    )
+    verge = decks.written("Verge", "Land", text + "then shuffle.")
+    assert simulate(decks.of_sixty({verge: 12, "Island": 12}), "{U}", 3, games=500).audit(8) == []

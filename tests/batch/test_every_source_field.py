@@ -1,0 +1,67 @@
+"""No field of a land or other source of mana goes unseen: each changes what it is to many games, or has it refused."""
+
+import land_decks as decks
+import pytest
+from changed_fields import unseen
+
+from explorer.abilities import costs as c
+from explorer.abilities import mana as m
+from explorer.abilities.ability import ActivatedAbility, Body, StaticAbility
+from explorer.abilities.effects import CreateTokens, DealDamage, GainLife, LoseLife
+from explorer.abilities.searching import SearchLibrary
+from explorer.abilities.static import EntersTapped
+from explorer.abilities.transform import parts
+from explorer.batch import lowering
+
+HOARD = decks.written(
+    "Hoard",
+    "Artifact",
+    "When ~ enters, create two Treasure tokens.\nWhen ~ enters, you gain 2 life.\n{T}: Add {C}. You lose 1 life.",
+    "{4}",
+)
+SPRING = decks.written(
+    "Spring",
+    "Snow Land",
+    "~ enters tapped unless you control a Swamp.\n{T}, Sacrifice ~: Add {U}{U}.\n"
+    "{2}, {T}: Add two mana in any combination of {U} and/or {B}.",
+)
+SOURCES = [
+    *(decks.WATERY, decks.CHECK, decks.SNARL, decks.GAIN, decks.STRAND, decks.GROWTH, decks.SCOUT, decks.CLAIM),
+    *(decks.GATE, decks.LOTUS, decks.CHOICE, decks.BRASS, decks.POOL, HOARD, SPRING),
+]
+
+OF_NO_ACCOUNT = {
+    (m.AddMana, "additional"): "wording",
+    (m.AddMana, "as_number"): "wording",
+    (m.Exactly, "said"): "wording",
+    (StaticAbility, "trailing"): "wording",
+    (Body, "choose"): "there is one mode",
+    (ActivatedAbility, "copiable"): "nobody copies abilities",
+    (ActivatedAbility, "least_x"): "what costs X is refused",
+    (c.Sacrifice, "amount"): "it is one permanent",
+    (SearchLibrary, "reveal"): "nobody asks what an opponent has seen",
+    (SearchLibrary, "up_to"): "as many are found as there are",
+}
+"""Fields that change no number of mana and lands, with the reason."""
+
+
+def lowered(some):
+    """What a source is to many games, without the card itself."""
+    source = lowering.lower(some)
+    return source and (source.ways, source.enters, source.search, source.tokens, source.gains)
+
+
+@pytest.mark.parametrize("some", SOURCES, ids=str)
+def test_every_field_is_heeded_or_of_no_account(some, monkeypatch):
+    """A field that is changed makes it another source, or none, or refused, unless it is known not to matter."""
+    monkeypatch.setattr(lowering, "write_ability", lambda ability, name: "")
+    assert lowered(some) is not None
+    assert unseen(some, lowered) - set(OF_NO_ACCOUNT) == set()
+
+
+def test_these_cards_have_every_part_that_is_lowered():
+    """What costs, adds, enters, finds and brings stands in one of these cards."""
+    there = {type(each) for some in SOURCES for each in parts(some.abilities)}
+    costs = {c.TapThis, c.PayLife, c.Sacrifice, c.PayMana, c.RevealCards}
+    choices = {m.AddMana, m.Exactly, m.OneOf, m.Combination, m.Bundles, m.CouldProduce}
+    assert costs | choices | {EntersTapped, SearchLibrary, CreateTokens, GainLife, LoseLife, DealDamage} <= there

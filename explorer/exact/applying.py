@@ -76,7 +76,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             counters = with_counters(state.objects[deed.object].counters, deed.counter, deed.by)
             return change_object(state, deed.object, counters=counters)
         case d.Attached():
-            return change_object(state, deed.permanent, attached_to=deed.to)
+            return applying_effects.attach(state, deed, n)
         case d.ControlChanged():
             return _hand_over(state, deed)
         case d.LibraryOrdered():

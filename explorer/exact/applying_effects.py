@@ -1,9 +1,10 @@
-"""What becomes of a state as continuous effects begin, end, and go on for what a spell becomes (611.2, 707.4)."""
+"""What becomes of a state as continuous effects begin, end, go on, and become newer (611.2, 613.7e, 707.4)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from explorer.exact import deeds as d
 from explorer.exact.state import LastingEffect, State
 from explorer.values.ids import ObjectId, PlayerId
 
@@ -34,6 +35,13 @@ def hand_over(state: State, number: ObjectId, player: PlayerId) -> State:
     own = found.controller if found.lender is None else found.lender
     changed = found.evolve(controller=player, lender=None if own == player else own)
     return state.evolve_in(found.zone, objects={**state.objects, number: changed})
+
+
+def attach(state: State, deed: d.Attached, n: int) -> State:
+    """Event number n attaches a permanent, which is a new timestamp for it, or unattaches it (613.7e, 701.3c)."""
+    found = state.objects[deed.permanent]
+    changed = found.evolve(attached_to=deed.to, joined=found.joined if deed.to is None else n)
+    return state.evolve_in(found.zone, objects={**state.objects, found.id: changed})
 
 
 def carry_over(state: State, spell: ObjectId, permanent: ObjectId) -> State:

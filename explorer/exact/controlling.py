@@ -77,7 +77,7 @@ def _gifts(state: State, given: list[LastingEffect], holders: Holders) -> list[_
             affected = evaluating.entities(state, effect.what, speaker)
             assert isinstance(effect.change, Control)
             for player in evaluating.players(state, effect.change.who, speaker)[:1]:
-                found.append(_Gift(source.arrived, source.id, affected, player))
+                found.append(_Gift(source.timestamp, source.id, affected, player))
     return sorted(found)
 
 

@@ -83,7 +83,7 @@ class _Layers:
     def _of(self, voice: Voice, ability: StaticAbility, layer: str) -> Iterator[_Effect]:
         source = self.now.objects[voice[0]]
         speaker = evaluating.Speaker(source.controller, source.id)
-        timestamp = max(source.arrived, self.given.get(voice, source.arrived))
+        timestamp = max(source.timestamp, self.given.get(voice, source.timestamp))
         for place, effect in enumerate(ability.effects):
             if not isinstance(effect, Changes) or layer not in layers_of(effect.change):
                 continue

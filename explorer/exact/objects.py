@@ -101,8 +101,8 @@ class GameObject(Evolving):
 
     `entity` is the number under which the card, token or copy first came up: it stays. `base` are its copiable values
     (707.2): those of the newest of its `copies`, each with the number of its effect, -1 where it entered so; its `own`
-    ones are kept beside them. `arrived` is the number of the event that put it here, which is its timestamp too
-    (613.7d). `slot` is a permanent's column in the status array. `x` is the X of the spell that it was (107.3m),
+    ones are kept beside them. `arrived` is the number of the event that put it here, `joined` of the one by which it
+    became attached since, and the later one is its timestamp (613.7d, 613.7e). `slot` is a permanent's column in the status array. `x` is the X of the spell that it was (107.3m),
     `paid` the optional costs paid for it, with how often (400.7d), `exhausted` its exhaust abilities that were
     activated (702.177a). `came_from` is the zone it moved here from, and `cast_from` the one
     from which the spell was cast that it was. A card in exile may lie `face_down` (406.3).
@@ -124,6 +124,7 @@ class GameObject(Evolving):
     damage: int = 0
     struck_by_deathtouch: bool = False
     attached_to: Entity | None = None
+    joined: int = -1
     chosen: tuple[tuple[str, str], ...] = ()
     linked: tuple[ObjectId, ...] = ()
     exhausted: tuple[Ability, ...] = ()
@@ -146,6 +147,11 @@ class GameObject(Evolving):
             if name == kind:
                 return number
         return 0
+
+    @property
+    def timestamp(self) -> int:
+        """The event by which its effects are as old as they are (613.7d, 613.7e)."""
+        return max(self.arrived, self.joined)
 
     def copying(self, copies: tuple[tuple[int, Characteristics], ...]) -> GameObject:
         """The same object as a copy by these effects, the newest last; by none it is what it was itself (707.4)."""

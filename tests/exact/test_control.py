@@ -73,6 +73,17 @@ def test_the_newest_of_two_effects_prevails() -> None:
     assert has(game, "Giant") == "ana"
 
 
+def test_an_aura_that_is_moved_is_the_newest() -> None:
+    """An Aura gets a new timestamp as it becomes attached to something else, and so prevails (613.7e)."""
+    shift = read_card("Shift", "Instant", "Attach target Aura to target creature.")
+    there = {"battlefield": [creature("Ox"), (ANNEX, {"attached_to": "Ox"})]}
+    game = situation({"ana": there, "ben": {"battlefield": [GIANT], "hand": [ANNEX, shift]}}, active="ben")
+    game.cast("Bind", targets=["Giant"]).resolve()
+    assert has(game, "Giant") == "ben"
+    game.cast("Shift", targets=["Bind#1", "Giant"]).resolve()
+    assert has(game, "Giant") == "ana"
+
+
 def test_an_aura_that_is_taken_takes_what_it_enchants_along() -> None:
     """ "You" on an Aura is whoever controls it now, whatever came first (613.8)."""
     grab = read_card("Grab", "Enchantment — Aura", "Enchant enchantment", "You control enchanted enchantment.")

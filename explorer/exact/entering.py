@@ -9,7 +9,7 @@ from explorer.abilities import effects as e
 from explorer.abilities.keywords import Enchant
 from explorer.abilities.phrases import ExiledWith, Happened, OwnerOf, Players, Result
 from explorer.abilities.transform import mentions
-from explorer.exact import arranging, evaluating, moving
+from explorer.exact import arranging, attaching, evaluating, moving
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, Order
 from explorer.exact.door import happen, record
@@ -148,9 +148,14 @@ def _hosts(state: State, aura: GameObject, player: PlayerId) -> Iterator[Entity]
 
 
 def attach(table: Table, effect: e.Attach, speaker: Speaker) -> Procedure[None]:
-    """A permanent becomes attached to another one; where it is already, nothing happens (701.3a, 701.3b)."""
+    """A permanent becomes attached to another one; where it is already, or may not be, nothing happens (701.3b)."""
     state = table.state
     hosts = moving.present(state, evaluating.entities(state, effect.to, speaker), Zone.BATTLEFIELD)
     there = moving.present(state, evaluating.entities(state, effect.what, speaker), Zone.BATTLEFIELD)
-    deeds = [d.Attached(each.id, hosts[0].id) for each in there if hosts and each.attached_to != hosts[0].id]
+    deeds = [
+        d.Attached(each.id, host.id)
+        for host in hosts[:1]
+        for each in there
+        if each.attached_to != host.id and attaching.may_be_on(state, each, host.id)
+    ]
     yield from happen(table, deeds, R.ATTACH, speaker.source)

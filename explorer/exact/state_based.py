@@ -9,10 +9,10 @@ from operator import attrgetter, is_
 
 from explorer.abilities.ability import TriggeredAbility
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.keywords import Enchant, Keyword
+from explorer.abilities.keywords import Keyword
 from explorer.abilities.triggers import Chapter
+from explorer.exact import attaching
 from explorer.exact import deeds as d
-from explorer.exact import evaluating
 from explorer.exact.befalling import causes_of
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import Proposal, happen_together, record
@@ -21,7 +21,7 @@ from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
-from explorer.values.ids import ObjectId, PlayerId, is_player
+from explorer.values.ids import PlayerId
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
 
@@ -150,43 +150,12 @@ def _creature(each: GameObject, seen: Characteristics) -> Iterator[tuple[d.Deed,
 
 def _attachment(state: State, each: GameObject, seen: Characteristics) -> Iterator[tuple[d.Deed, Rule]]:
     """An Aura without a legal host goes to the graveyard; anything else comes off and stays (704.5m to 704.5p)."""
-    living = seen.is_a(CardType.CREATURE) or seen.is_a(CardType.BATTLE)
     if "Aura" in seen.subtypes:
-        if living or not _attached_legally(state, each):
+        if each.attached_to is None or not attaching.may_be_on(state, each, each.attached_to):
             yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.AURA_UNATTACHED
-    elif each.attached_to is not None:
-        host = state.objects.get(ObjectId(each.attached_to))
-        if living or not {"Equipment", "Fortification"} & set(seen.subtypes):
-            yield d.Attached(each.id, None), R.ATTACHED_ILLEGALLY
-        elif (
-            host is None
-            or host.id == each.id
-            or not _can_bear(state, host, seen.subtypes)
-            or evaluating.is_protected(state, host, each.id)
-        ):
-            yield d.Attached(each.id, None), R.EQUIPMENT_UNATTACHED
-
-
-def _can_bear(state: State, host: GameObject, subtypes: tuple[str, ...]) -> bool:
-    """Equipment is borne by creatures, a Fortification by lands (301.5, 301.6)."""
-    bearer = CardType.CREATURE if "Equipment" in subtypes else CardType.LAND
-    return host.zone is Zone.BATTLEFIELD and state.characteristics(host).is_a(bearer)
-
-
-def _attached_legally(state: State, aura: GameObject) -> bool:
-    """An Aura stays on what its enchant ability describes, and not on itself (303.4c, 303.4d)."""
-    host = aura.attached_to
-    if host is None or host == aura.id:
-        return False
-    if not is_player(host) and (
-        host not in state.objects or state.objects[ObjectId(host)].zone is not Zone.BATTLEFIELD
-    ):
-        return False
-    speaker = evaluating.Speaker(aura.controller, aura.id)
-    enchants = [each for each in state.characteristics(aura).abilities if isinstance(each, Enchant)]
-    if not is_player(host) and evaluating.is_protected(state, state.objects[ObjectId(host)], aura.id):
-        return False
-    return all(evaluating.fits(state, host, each.filter, speaker) for each in enchants)
+    elif each.attached_to is not None and not attaching.may_be_on(state, each, each.attached_to):
+        of_its_own = attaching.can_be_attached(seen)
+        yield d.Attached(each.id, None), R.EQUIPMENT_UNATTACHED if of_its_own else R.ATTACHED_ILLEGALLY
 
 
 def _story_told(state: State, saga: GameObject) -> bool:

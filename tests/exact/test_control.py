@@ -84,6 +84,15 @@ def test_an_aura_that_is_moved_is_the_newest() -> None:
     assert has(game, "Giant") == "ana"
 
 
+def test_an_aura_is_not_moved_to_what_it_cannot_enchant() -> None:
+    """An effect that would attach it to something that is no creature leaves it where it is (303.4j, 701.3b)."""
+    shift = read_card("Shift", "Instant", "Attach target Aura to target land.")
+    there = {"battlefield": ["Forest", (ANNEX, {"attached_to": "Giant"})], "hand": [shift]}
+    game = situation({"ben": {"battlefield": [GIANT]}, "ana": there}, active="ana")
+    game.cast("Shift", targets=["Bind", "Forest"]).resolve()
+    assert (has(game, "Giant"), names(game, "graveyard", "ana")) == ("ana", ["Shift"])
+
+
 def test_an_aura_that_is_taken_takes_what_it_enchants_along() -> None:
     """ "You" on an Aura is whoever controls it now, whatever came first (613.8)."""
     grab = read_card("Grab", "Enchantment — Aura", "Enchant enchantment", "You control enchanted enchantment.")

@@ -1,4 +1,4 @@
-"""What an Aura, Equipment or Fortification may be attached to, and what can be attached at all (301.5, 303.4, 701.3a)."""
+"""What an Aura, Equipment or Fortification may be attached to, and what can be attached at all (301.5, 303.4)."""
 
 from __future__ import annotations
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import takewhile
 
-from explorer.draw.naming import called
+from explorer.draw.naming import called, may_play
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Choose, Decision, Order
 from explorer.exact.log import Event, Log
-from explorer.exact.permissions import seers_of_top
+from explorer.exact.permissions import playable, seers_of_top
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.zones import Zone
@@ -30,12 +30,17 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class KnownView:
-    """A card of a library that somebody knows: where it lies there, and who knows it, in words."""
+    """A card of a library that somebody knows: where it lies there, and who knows it, in words.
+
+    `marks` tell who may play it from there (601.3); `id` is what a scenario file calls it, or "".
+    """
 
     label: str
     place: str
     known_to: str
     id: str = ""
+    object: int = 0
+    marks: tuple[str, ...] = ()
 
 
 def looked_at(state: State, decision: Decision | None) -> tuple[ObjectId, ...]:
@@ -112,12 +117,15 @@ def known_cards(
     seers = seers_of_top(state, player)
     if library and seers:
         knowledge = {**knowledge, library[0]: knowledge.get(library[0], frozenset()) | seers}
+    allowed = playable(state) if library else {}
     return tuple(
         KnownView(
             called(state, each),
             place(n, len(library)),
             who(state, knowledge[each]),
             names.get(state.objects[each].entity, ""),
+            int(each),
+            may_play(state, state.objects[each], allowed.get(each, ())),
         )
         for n, each in enumerate(library)
         if each in knowledge

@@ -9,8 +9,9 @@ from explorer.exact.naming import full_label, label
 from explorer.exact.objects import Bindings, GameObject, Nature
 from explorer.exact.state import State
 from explorer.oracle import words
-from explorer.values.ids import Entity, ObjectId, is_player
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import ManaType, mana_text
+from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 PARTLY_READ = "(partly read)"
@@ -36,6 +37,12 @@ def numbered(state: State, entity: Entity) -> str:
     if found is None or (found.is_copy and found.zone is not Zone.STACK):
         return called(state, entity)
     return called(state, entity) + full_label(state, entity)[len(label(state, entity)) :]
+
+
+def may_play(state: State, card: GameObject, players: Iterable[PlayerId]) -> tuple[str, ...]:
+    """Who may play a card from where it is, in words: "ana may cast it" (601.3, 305.1)."""
+    deed = "play" if card.base.is_a(CardType.LAND) else "cast"
+    return tuple(f"{state.players[each].name} may {deed} it" for each in players)
 
 
 def takes_article(found: GameObject | None) -> bool:

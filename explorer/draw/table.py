@@ -62,9 +62,9 @@ def _heading(view: View) -> Text:
 
 
 def _players(players: tuple[PlayerView, ...]) -> Table:
-    exiled = any(each.exile for each in players)
+    rare = [zone for zone in ("exile", "command") if any(getattr(each, zone) for each in players)]
     columns = [("player", 0), ("life", 0), ("mana", 3), ("hand", 4), ("library", 0), ("graveyard", 4)]
-    made = _new("", *columns, *([("exile", 4)] if exiled else []), ("this turn", 2))
+    made = _new("", *columns, *((zone, 4) for zone in rare), ("this turn", 2))
     for each in players:
         made.add_row(
             Text(each.name, style="bold"),
@@ -73,7 +73,7 @@ def _players(players: tuple[PlayerView, ...]) -> Table:
             _names(each.hand),
             Text(str(each.library)),
             _names(each.graveyard),
-            *([_names(each.exile)] if exiled else []),
+            *(_names(getattr(each, zone)) for zone in rare),
             Text(_notes(each)),
         )
     return made
@@ -97,7 +97,13 @@ def mana_text(mana: Iterable[ManaView]) -> str:
 
 
 def _names(cards: Iterable[CardView]) -> Text:
-    return Text(", ".join(counted(f"{each.label} ({each.id})" if each.id else each.label for each in cards)) or "–")
+    return Text(", ".join(counted(map(_card, cards))) or "–")
+
+
+def _card(card: CardView) -> str:
+    """A card with what is special about it: "Shock (mine, face down, ana may cast it)"."""
+    about = [*([card.id] if card.id else []), *card.marks]
+    return f"{card.label} ({', '.join(about)})" if about else card.label
 
 
 # --- the battlefield and the stack -----------------------------------------------------------------------------------

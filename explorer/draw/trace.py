@@ -44,7 +44,7 @@ Trace = dict[str, Any]
 MOST_OPTIONS = 60
 """So many legal answers are told one by one."""
 
-ZONES = ("hand", "graveyard", "exile", "battlefield")
+ZONES = ("hand", "graveyard", "exile", "command", "battlefield")
 """What of a player is a list of things."""
 
 

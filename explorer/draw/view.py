@@ -14,12 +14,13 @@ from explorer.core import status
 from explorer.draw.announced import announced_for, chosen_modes, chosen_targets, paid_costs
 from explorer.draw.asked import AskedView, asked
 from explorer.draw.expected import expected
-from explorer.draw.naming import bound, called, numbered
+from explorer.draw.naming import bound, called, may_play, numbered
 from explorer.draw.words_rest import effect_text, what_kind
 from explorer.draw.words_stack import kind_of_ability
 from explorer.exact.decisions import Decision
 from explorer.exact.naming import likeness
 from explorer.exact.objects import GameObject, Nature
+from explorer.exact.permissions import playable
 from explorer.exact.state import State
 from explorer.oracle import write, write_ability
 from explorer.values.ids import ObjectId, PlayerId
@@ -39,11 +40,17 @@ class ManaView:
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """A card in a zone where it is just a card; `id` is what a scenario file calls it, or ""."""
+    """A card in a zone where it is just a card, or an emblem; `id` is what a scenario file calls it, or "".
+
+    `marks` are what is special about it there, in words: that it lies face down (406.3), and who may play it from
+    there though they could not otherwise (601.3). `text` is what an emblem says (114.1).
+    """
 
     object: int
     label: str
     id: str = ""
+    marks: tuple[str, ...] = ()
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +126,7 @@ class PlayerView:
     library: int
     graveyard: tuple[CardView, ...]
     exile: tuple[CardView, ...]
+    command: tuple[CardView, ...]
     battlefield: tuple[PermanentView, ...]
     lands_played: int
     cast: tuple[str, ...]
@@ -169,13 +177,14 @@ def view(
     """
     ids = {number: name for name, number in (names or {}).items()}
     players = range(len(state.players))
+    allowed = playable(state)
     return View(
         turn=state.turn,
         step=state.step.value,
         active=state.players[state.active].name,
         priority=_player(state, state.priority),
         resolving="" if state.resolving is None else called(state, state.resolving),
-        players=tuple(_player_view(state, PlayerId(n), ids) for n in players),
+        players=tuple(_player_view(state, PlayerId(n), ids, allowed) for n in players),
         stack=tuple(_stacked(state, state.objects[each], ids) for each in reversed(state.stack)),
         waiting=tuple(f"ability of {each.name}" for each in state.waiting),
         effects=tuple(effect_text(state, each) for each in state.lasting),
@@ -192,17 +201,25 @@ def _player(state: State, player: PlayerId | None) -> str:
 # --- players ---------------------------------------------------------------------------------------------------------
 
 
-def _player_view(state: State, player: PlayerId, ids: Mapping[ObjectId, str]) -> PlayerView:
+Allowed = Mapping[ObjectId, tuple[PlayerId, ...]]
+"""Who may play what from where nobody could otherwise."""
+
+
+def _player_view(state: State, player: PlayerId, ids: Mapping[ObjectId, str], allowed: Allowed) -> PlayerView:
     found = state.players[player]
-    exiled = [each for each in state.zone(Zone.EXILE) if state.objects[each].owner == player]
+
+    def owned(zone: Zone) -> tuple[CardView, ...]:
+        return _cards(state, [each for each in state.zone(zone) if state.objects[each].owner == player], ids, allowed)
+
     return PlayerView(
         name=found.name,
         life=found.life,
         mana=_mana(state, player),
-        hand=_cards(state, state.zone(Zone.HAND, player), ids),
+        hand=_cards(state, state.zone(Zone.HAND, player), ids, allowed),
         library=len(state.zone(Zone.LIBRARY, player)),
-        graveyard=_cards(state, state.zone(Zone.GRAVEYARD, player), ids),
-        exile=_cards(state, exiled, ids),
+        graveyard=_cards(state, state.zone(Zone.GRAVEYARD, player), ids, allowed),
+        exile=owned(Zone.EXILE),
+        command=owned(Zone.COMMAND),
         battlefield=_battlefield(state, player, ids),
         lands_played=found.lands_played,
         cast=tuple(each.characteristics.name for each in state.cast_this_turn if each.player == player),
@@ -221,8 +238,16 @@ def _mana(state: State, player: PlayerId) -> tuple[ManaView, ...]:
     )
 
 
-def _cards(state: State, numbers: Iterable[ObjectId], ids: Mapping[ObjectId, str]) -> tuple[CardView, ...]:
-    return tuple(CardView(int(each), called(state, each), _id(state, each, ids)) for each in numbers)
+def _cards(
+    state: State, numbers: Iterable[ObjectId], ids: Mapping[ObjectId, str], allowed: Allowed
+) -> tuple[CardView, ...]:
+    return tuple(_card(state, state.objects[each], ids, allowed) for each in numbers)
+
+
+def _card(state: State, card: GameObject, ids: Mapping[ObjectId, str], allowed: Allowed) -> CardView:
+    marks = (*(["face down"] if card.face_down else []), *may_play(state, card, allowed.get(card.id, ())))
+    text = write(state.characteristics(card)) if card.nature is Nature.EMBLEM else ""
+    return CardView(int(card.id), called(state, card.id), _id(state, card.id, ids), marks, text)
 
 
 def _id(state: State, number: ObjectId, ids: Mapping[ObjectId, str]) -> str:

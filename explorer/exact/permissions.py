@@ -13,6 +13,7 @@ from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 
@@ -104,6 +105,17 @@ def to_play(state: State, player: PlayerId, card: GameObject) -> tuple[Permissio
     """What allows this player to play this card as a land from where it is."""
     found = (*permissions(state, player), *of_itself(state, player, card))
     return tuple(each for each in found if each.effect.lands and card.id in each.cards)
+
+
+def playable(state: State) -> dict[ObjectId, tuple[PlayerId, ...]]:
+    """Who is allowed to play what from where it is no other card could be: lands, and such spells as it says (601.3)."""
+    found: dict[ObjectId, tuple[PlayerId, ...]] = {}
+    for player in state.in_turn_order:
+        for number in reachable(state, player):
+            card = state.objects[number]
+            if to_play(state, player, card) if card.base.is_a(CardType.LAND) else to_cast(state, player, card):
+                found[number] = (*found.get(number, ()), player)
+    return found
 
 
 def reachable(state: State, player: PlayerId) -> tuple[ObjectId, ...]:

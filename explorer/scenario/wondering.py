@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from explorer.draw.asked import answer_text
 from explorer.exact import casting, permissions
 from explorer.exact.decisions import Action, Priority
-from explorer.exact.objects import GameObject
+from explorer.exact.objects import GameObject, Nature
 from explorer.exact.priority import act
 from explorer.exact.refusals import Refused, refuse
 from explorer.exact.state import State
@@ -53,7 +53,7 @@ def _actions(state: State, player: PlayerId, found: GameObject) -> list[Action]:
     seen = state.characteristics(found)
     if found.zone is Zone.BATTLEFIELD:
         return [("activate", found.id, index) for index in range(len(seen.activated))]
-    if found.zone is Zone.STACK:
+    if found.zone is Zone.STACK or found.nature is Nature.EMBLEM:
         return []
     if found.base.is_a(CardType.LAND):
         return [("play", found.id)]

@@ -106,7 +106,7 @@ def spelled_out(trace, view):
     return without_empty({**shared, "players": players, "stack": [_thing(trace, each) for each in view["stack"]]})
 
 
-_ZONES = ("hand", "graveyard", "exile", "battlefield")
+_ZONES = ("hand", "graveyard", "exile", "command", "battlefield")
 
 
 def _thing(trace, number):

@@ -32,9 +32,13 @@ function size(thing) {
   return thing.power === undefined ? "" : `${thing.power}/${thing.toughness}`;
 }
 
+function nameOf(thing) {
+  return thing.id ? `${thing.label} (${thing.id})` : thing.label;
+}
+
 /** A card face with a name that opens its text. */
 export function named(thing, text, tail = "") {
-  const name = thing.id ? `${thing.label} (${thing.id})` : thing.label;
+  const name = nameOf(thing);
   if (!text) return el("div", { class: "name" }, name, tail);
   return el("details", { class: "details" },
     el("summary", { class: "name" }, name, tail),
@@ -60,7 +64,7 @@ function group(trace, title, things) {
 function together(things) {
   const found = new Map();
   for (const thing of things) {
-    const key = thing.id || thing.label;
+    const key = thing.id || `${thing.label} ${thing.marks ?? ""}`;
     const old = found.get(key) ?? { thing, objects: [] };
     old.objects.push(thing.object);
     found.set(key, old);
@@ -68,10 +72,15 @@ function together(things) {
   return [...found.values()];
 }
 
-function chips(things) {
+/** What is special about a card where it lies: that it is face down, or who may play it from there. */
+function cardMarks(card) {
+  return (card.marks ?? []).map((words) => el("span", { class: "mark" }, words));
+}
+
+function chips(trace, things) {
   if (!things.length) return [el("li", { class: "none" }, "none")];
   return together(things).map(({ thing, objects }) => el("li", { class: "chip", "data-objects": ` ${objects.join(" ")} ` },
-    thing.id ? `${thing.label} (${thing.id})` : thing.label, objects.length > 1 ? ` ×${objects.length}` : ""));
+    trace.text(thing) ? named(thing, trace.text(thing)) : nameOf(thing), objects.length > 1 ? ` ×${objects.length}` : "", ...cardMarks(thing)));
 }
 
 function zone(title, count, content) {
@@ -81,7 +90,7 @@ function zone(title, count, content) {
 /** What players know of a library, each card with its place and with who knows it. */
 function knownCards(known) {
   return el("details", { class: "details" }, el("summary", {}, `known: ${known.length} ${known.length === 1 ? "card" : "cards"}`),
-    el("ul", {}, ...known.map((card) => el("li", { class: "text" }, el("strong", {}, card.id ? `${card.label} (${card.id})` : card.label), `: ${card.place}, known to ${card.known_to}`))));
+    el("ul", {}, ...known.map((card) => el("li", { class: "text", "data-objects": ` ${card.object} ` }, el("strong", {}, nameOf(card)), `: ${card.place}, known to ${card.known_to} `, ...cardMarks(card)))));
 }
 
 /** A library from its top, which is for whoever teaches: no player may look at it. */
@@ -143,10 +152,11 @@ class Player {
     return GROUPS.map(([title, fits]) => group(trace, title, things.filter((thing) => fits(thing.types))));
   }
 
-  zones(trace, hand, graveyard, exile, library, known, order) {
+  zones(trace, hand, graveyard, exile, command, library, known, order) {
     const list = (title, numbers) => zone(title, numbers.length,
-      el("ul", { class: "chips" }, ...chips(numbers.map((number) => trace.thing(number)))));
+      el("ul", { class: "chips" }, ...chips(trace, numbers.map((number) => trace.thing(number)))));
     return [list("hand", hand), list("graveyard", graveyard), exile.length ? list("exile", exile) : null,
+      command.length ? list("command", command) : null,
       zone("library", library, this.library(trace, known, order))];
   }
 
@@ -154,14 +164,14 @@ class Player {
   library(trace, known, order) {
     if (!order.length) return el("p", { class: "none" }, "empty");
     const content = el("div", { class: "library" });
-    if (known.length) content.append(this.kept("known", knownCards(known)));
+    if (known.length) content.append(this.kept("known", knownCards(known), known.some((card) => card.marks)));
     content.append(this.kept("order", wholeLibrary(this.name, trace, order)));
     return content;
   }
 
   /** Details that stay open while one steps: as open as those that they take the place of. */
-  kept(name, details) {
-    details.open = this.folds.get(name)?.open ?? false;
+  kept(name, details, open = false) {
+    details.open = this.folds.get(name)?.open ?? open;
     this.folds.set(name, details);
     return details;
   }
@@ -173,7 +183,7 @@ class Player {
     this.parts.head.show(of("life"), of("mana"), of("counters"), of("cast"), of("lands"), of("lost"),
       view.active === this.name, view.priority === this.name);
     this.parts.battlefield.show(trace, of("battlefield"));
-    this.parts.zones.show(trace, of("hand"), of("graveyard"), of("exile"), of("library"), of("known"), of("order"));
+    this.parts.zones.show(trace, of("hand"), of("graveyard"), of("exile"), of("command"), of("library"), of("known"), of("order"));
   }
 }
 

@@ -108,7 +108,7 @@ def to_play(state: State, player: PlayerId, card: GameObject) -> tuple[Permissio
 
 
 def playable(state: State) -> dict[ObjectId, tuple[PlayerId, ...]]:
-    """Who is allowed to play what from where it is no other card could be: lands, and such spells as it says (601.3)."""
+    """Who is allowed to play what from where other cards could not be: lands, and such spells as it says (601.3)."""
     found: dict[ObjectId, tuple[PlayerId, ...]] = {}
     for player in state.in_turn_order:
         for number in reachable(state, player):

@@ -7,7 +7,6 @@ from typing import assert_never
 from explorer.draw import words_rest as rest
 from explorer.draw import words_stack as stack
 from explorer.draw import words_zones as zones
-from explorer.draw.naming import called, listed
 from explorer.draw.scene import Scene, scene
 from explorer.exact import deeds as d
 from explorer.exact.log import Event, Log
@@ -31,8 +30,8 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return stack.card_copied(scene, deed)
         case d.TokenCreated():
             return zones.token_created(scene, [deed])
-        case d.EmblemCreated(_, player, number):
-            return f"{scene.player(player)} gets {scene.the(number)}."
+        case d.EmblemCreated():
+            return zones.emblem_created(scene, deed)
         case d.Ceased():
             return stack.ceased(scene, deed)
         case d.Decided():
@@ -45,17 +44,16 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return stack.triggered(deed)
         case d.TriggerTaken(waiting):
             return stack.taken(scene, waiting)
-        case d.Linked(permanent, cards):
-            exiled = listed(scene.the(each) for each in cards)
-            return f"{called(scene.after, permanent)} remembers what it exiled: {exiled}."
+        case d.Linked():
+            return zones.linked(scene, deed)
         case d.DoneThisTurn(source):
-            return f"What {called(scene.after, source)} lets its controller do once each turn is done for this turn."
+            return stack.done_this_turn(scene, source)
         case d.Tapped(permanent):
             return rest.changed_status(scene, [permanent], tapped=True)
         case d.Untapped(permanent):
             return rest.changed_status(scene, [permanent], tapped=False)
         case d.SicknessEnded(player):
-            return f"What {scene.player(player)} controls is new no longer: it was there as the turn began."
+            return rest.sickness_ended(scene, player)
         case d.DamageDealt():
             return rest.damage_dealt(scene, deed)
         case d.LifeChanged():
@@ -70,9 +68,8 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return rest.counters_changed(scene, deed)
         case d.ControlChanged(number, player):
             return f"{scene.player(player)} gains control of {scene.the(number)}."
-        case d.Attached(permanent, to):
-            joined = "unattached" if to is None else f"attached to {scene.the(to)}"
-            return f"{scene.capital_the(permanent)} becomes {joined}."
+        case d.Attached():
+            return rest.attached(scene, deed)
         case d.LibraryOrdered():
             return zones.library_ordered(scene, deed)
         case d.ChanceUsed():
@@ -86,7 +83,7 @@ def told(scene: Scene, deed: d.Deed) -> str:
         case d.DamageWoreOff():
             return rest.wore_off(scene, deed)
         case d.DelayedCreated(delayed):
-            return f"{delayed.name} leaves a delayed triggered ability: {stack.waiting_text(scene, delayed)}"
+            return stack.delayed_created(scene, delayed)
         case d.DelayedEnded():
             return "A delayed triggered ability no longer waits, for its time is over."
         case d.RiderGained():
@@ -98,7 +95,7 @@ def told(scene: Scene, deed: d.Deed) -> str:
         case d.StepBegan(step):
             return f"{scene.player(scene.after.active)}'s {rest.step_words(step)} begins."
         case d.PriorityReceived(player):
-            return "Nobody has priority." if player is None else f"{scene.player(player)} receives priority."
+            return rest.priority_received(scene, player)
         case d.PriorityPassed(player):
             return f"{scene.player(player)} passes."
         case d.Resolving():

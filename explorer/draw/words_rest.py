@@ -16,7 +16,7 @@ from explorer.exact.permissions import names_no_cards
 from explorer.exact.state import LastingEffect, ManaKind, State
 from explorer.oracle import words, write_ability, write_description
 from explorer.oracle.words import some
-from explorer.values.ids import Entity, ObjectId, is_player
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import mana_text
 from explorer.values.steps import Step
 from explorer.values.types import CardType
@@ -61,6 +61,17 @@ def changed_status(scene: Scene, permanents: list[ObjectId], tapped: bool) -> st
     return f"{words.capital(names) if names.startswith('the ') else names} {'become' if several else 'becomes'} " + (
         "tapped." if tapped else "untapped."
     )
+
+
+def sickness_ended(scene: Scene, player: PlayerId) -> str:
+    """A turn begins: what its player has controlled since then is new no longer (302.6)."""
+    return f"What {scene.player(player)} controls is new no longer: it was there as the turn began."
+
+
+def attached(scene: Scene, deed: d.Attached) -> str:
+    """A permanent becomes attached to something, or unattached (701.3)."""
+    joined = "unattached" if deed.to is None else f"attached to {scene.the(deed.to)}"
+    return f"{scene.capital_the(deed.permanent)} becomes {joined}."
 
 
 def wore_off(scene: Scene, deed: d.DamageWoreOff) -> str:
@@ -189,6 +200,11 @@ def stage(state: State) -> str:
 def step_words(step: Step) -> str:
     """A step or phase in words: "upkeep step", "precombat main phase", "combat damage step" (500.1)."""
     return f"{step} phase" if step.is_main else f"{step} step"
+
+
+def priority_received(scene: Scene, player: PlayerId | None) -> str:
+    """A player receives priority, or nobody has it (117.3)."""
+    return "Nobody has priority." if player is None else f"{scene.player(player)} receives priority."
 
 
 def ended(scene: Scene, deed: d.GameEnded) -> str:

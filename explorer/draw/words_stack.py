@@ -5,7 +5,7 @@ from __future__ import annotations
 from explorer.abilities.ability import ActivatedAbility, TriggeredAbility
 from explorer.abilities.triggers import Next
 from explorer.draw import announced as said
-from explorer.draw.naming import bound, player_zone
+from explorer.draw.naming import bound, called, player_zone
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
 from explorer.exact.state import DelayedTrigger, State, Waiting
@@ -120,6 +120,16 @@ def activated(scene: Scene, deed: d.AbilityActivated) -> str:
 def triggered(deed: d.Triggered) -> str:
     """An ability triggers (603.2)."""
     return f"{_delayed(deed)}{deed.waiting.name} triggers{'' if deed.again is None else ' an additional time'}."
+
+
+def done_this_turn(scene: Scene, source: ObjectId) -> str:
+    """What may be done once each turn has been done this turn (603.2i)."""
+    return f"What {called(scene.after, source)} lets its controller do once each turn is done for this turn."
+
+
+def delayed_created(scene: Scene, delayed: DelayedTrigger) -> str:
+    """A delayed triggered ability is created (603.7)."""
+    return f"{delayed.name} leaves a delayed triggered ability: {waiting_text(scene, delayed)}"
 
 
 def waiting_text(scene: Scene, delayed: DelayedTrigger) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.draw.naming import listed, numbered, player_zone, the
+from explorer.draw.naming import called, listed, numbered, player_zone, the
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
-from explorer.oracle import words
+from explorer.oracle import words, write
 from explorer.oracle.words import some
 from explorer.values.ids import PlayerId
 from explorer.values.zones import Zone
@@ -128,9 +128,20 @@ def token_created(scene: Scene, deeds: list[d.TokenCreated]) -> str:
     return f"{scene.player(first.controller)} creates {some(len(deeds), noun)}{_how(scene, first)}."
 
 
+def emblem_created(scene: Scene, deed: d.EmblemCreated) -> str:
+    """A player gets an emblem, which most cards give no name: what it says is told (114.1 to 114.3)."""
+    says = " ".join(f'"{each}"' for each in write(deed.emblem).splitlines())
+    return f"{scene.player(deed.player)} gets an emblem{f' with {says}' if says else ''}{'' if says else '.'}"
+
+
+def linked(scene: Scene, deed: d.Linked) -> str:
+    """A permanent and the cards that it exiled belong together (607.2a)."""
+    return f"{called(scene.after, deed.permanent)} remembers what it exiled: {listed(map(scene.the, deed.cards))}."
+
+
 def library_ordered(scene: Scene, deed: d.LibraryOrdered) -> str:
     """A library is shuffled, or a player puts cards of it in an order (701.20a, 701.18a)."""
     who = scene.player(deed.player)
     if deed.shuffled:
         return f"{who} shuffles the library."
-    return f"{who} reorders the library."
+    return f"The order of {who}'s library changes."

@@ -33,9 +33,9 @@ BEARS = card("Bears", "{1}{G}", "Creature — Bear", stats=(2, 2))
 RELIC = card("Relic", "{1}", "Artifact")
 AURA = card("Cloak", "{G}", "Enchantment — Aura")
 SPARK = card("Spark", "{R}", "Instant")
-EMBLEM = Characteristics("Relic Emblem", None, TypeLine())
 GOBLIN = token("Goblin Token", "R", "Creature — Goblin", stats=(1, 1))
 ABILITY = TriggeredAbility(StepBegins(Step.UPKEEP, Who.YOU), body(Draw(1)))
+EMBLEM = Characteristics("Relic Emblem", None, TypeLine(), (ABILITY,))
 UNCOUNTERABLE = ManaKind(16, "Relic", False, Spending(spells=SPELL, rider=CantBeCountered()))
 
 
@@ -76,7 +76,7 @@ SAID = [
     ([CAST, d.CopyPut(22, 0), d.CopyPut(23, 0)], "A copy of the copy of Spark is put on the stack. It isn't cast,"),
     ([d.Moved(19, Zone.EXILE, d.Why.EXILED), d.CardCopied(22, 0)], "A copy of Spark is made in exile."),
     ([d.TokenCreated(GOBLIN, 0)], "ana creates a Goblin Token."),
-    ([d.EmblemCreated(EMBLEM, 1)], "ben gets Relic Emblem."),
+    ([d.EmblemCreated(EMBLEM, 1)], 'ben gets an emblem with "At the beginning of your upkeep, draw a card."'),
     ([d.ControlChanged(16, 0)], "ana gains control of Bears."),
     ([PUT, d.Ceased(22, d.Why.RESOLVED)], "The ability of Relic has resolved and leaves the stack."),
     ([PUT, d.Ceased(22, d.Why.COUNTERED)], "The ability of Relic is countered."),
@@ -121,7 +121,7 @@ SAID = [
     ([d.CountersChanged(16, "+1/+1", 2)], "2 +1/+1 counters are put on Bears (2 there now)."),
     ([d.Attached(18, 16)], "Cloak becomes attached to Bears."),
     ([d.LibraryOrdered(0, (21, 20), True)], "ana shuffles the library."),
-    ([d.LibraryOrdered(0, (21, 20), False)], "ana reorders the library."),
+    ([d.LibraryOrdered(0, (21, 20), False)], "The order of ana's library changes."),
     ([d.ChanceUsed((1,))], "Chance decides."),
     ([d.DrewFromNothing(1)], "ben can't draw, for the library is empty."),
     ([d.EffectBegan(LASTING)], "An effect begins: Bears gets +1/+1 until end of turn."),

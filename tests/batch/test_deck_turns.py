@@ -1,5 +1,6 @@
 """A turn of spells in games with a deck: hands, lands and libraries are those of the games up to that turn."""
 
+import land_decks as decks
 import pytest
 from click.testing import CliRunner
 from spell_questions import RITUAL, STORM
@@ -73,3 +74,13 @@ def test_a_deck_on_the_command_line(tmp_path):
     refused = CliRunner().invoke(main, ["simulate", *asked[:2], "--turn", "2-4"])
     assert refused.exit_code == 2
     assert "on one --turn" in refused.output
+
+
+def test_life_that_lands_gained_is_there_on_the_turn():
+    """With a land that gained a life, whoever loses 20 of the 21 or more has not lost (119.3)."""
+    bargain = decks.written("Bargain", "Sorcery", "You lose 20 life.", "{U}")
+    asked = simulate_turn({decks.GAIN: 20, bargain: 20, "Island": 20}, 2, games=2000, seed=4)
+    gained = asked.where(lambda lanes: (lanes.cast == 1) & (lanes.life > 0), most=None)
+    assert 0 < len(gained) < 2000
+    assert len(gained) == len(asked.where(lambda lanes: (lanes.cast == 1) & ~lanes.over, most=None))
+    assert asked.audit(30) == []

@@ -76,12 +76,13 @@ class DeckTurn(Position):
         left = [table[column] for column in opening.draws[asked.draws(self.turn) :]]
         boards = self._set_up(spells, described, np.stack([*left, *self._bottoms(table, shuffles, opening)]))
         boards["cards"][:] = len(left) + (HAND - np.array(asked.rule.sizes()))[opening.mulligans]
-        for sort, _ in enumerate(deck.sorts[:-1]):
-            if deck.sorts[sort].count:
+        for sort, each in enumerate(deck.sorts[:-1]):
+            if each.count:
                 place = int(table[deck.bounds[sort] - 1])
                 boards.hand[place] += rest.hand[sort]
-                boards.board[place] += rest.untapped[sort].astype(np.int32) + rest.tapped[sort]
+                boards.board[place] += rest.there[sort]
                 boards.ready[place] += rest.untapped[sort]
+                boards["life"] += rest.there[sort] * np.int32(each.source.gains if each.source is not None else 0)
         return boards
 
     def _bottoms(self, table: NDArray[np.uint8], shuffles: Shuffles, opening: Opening) -> list[NDArray[np.uint8]]:
@@ -111,7 +112,7 @@ class DeckTurn(Position):
         you, pieces = self.state.players[self.you].name, begun.pieces
         board = Board([each.name for each in self.state.players])
         for player in self.state.players:
-            board.set_player(player.name, player.life)
+            board.set_player(player.name, int(begun["life"][0]) if player.name == you else player.life)
         for n, piece in enumerate(pieces):
             for _ in range(int(begun.hand[n, 0])):
                 board.put(you, Zone.HAND, piece.card)

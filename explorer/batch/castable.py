@@ -9,13 +9,13 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.batch.deck import BadDeck, Deck, Sort, SortedDeck
+from explorer.batch.deck import BadDeck, Deck, SortedDeck
 from explorer.batch.draws import Shuffles
 from explorer.batch.lowering import lower_token
 from explorer.batch.mulligans import HAND, Mulligan
 from explorer.batch.opening import Opening, open_hands
 from explorer.batch.policies import DEFAULT, LANDS_ONLY, Choice, Goal, Policy
-from explorer.batch.sources import NotVectorized
+from explorer.batch.sources import NotVectorized, Source
 from explorer.batch.turns import Plan, Turns, play
 from explorer.batch.views import LIFE
 from explorer.core.matching import ALL_TYPES, MOST_UNITS, Counts, Units, fitting
@@ -73,23 +73,13 @@ class Castable:
 
     def _bounded(self) -> None:
         """Refuse what could be more mana than is counted right, or cost more life than there is."""
-        deck = self.sorted
-        most = max(self._most(sort) for sort in deck.sorts)
-        lands = max((sort.source.most for sort in deck.sorts if sort.source and sort.land), default=0)
-        searches = max(
-            (sort.source.search.number for sort in deck.sorts if sort.source and sort.source.search), default=1
-        )
-        most = max(most, lands * searches)
+        sources = [sort.source for sort in self.sorted.sorts if sort.source is not None]
+        lands = max((each.most for each in sources if each.land), default=0)
+        most = max((_brought(each, lands) for each in sources), default=0)
         if most * (HAND + LAST_TURN) > MOST_UNITS:
             raise NotVectorized(most, f"a source makes {most} mana at once", "this deck")
         if self.reserve > LIFE:
-            raise NotVectorized(deck, "its mana could cost more life than a player has", "this deck")
-
-    def _most(self, sort: Sort) -> int:
-        """How much mana a permanent makes at once with the tokens that come with it."""
-        tokens = () if sort.source is None else sort.source.tokens
-        own = 0 if sort.source is None else sort.source.most
-        return own + sum(number * lower_token(token).most for token, number in tokens)
+            raise NotVectorized(self.sorted, "its mana could cost more life than a player has", "this deck")
 
     @cached_property
     def reserve(self) -> int:
@@ -177,6 +167,12 @@ class Castable:
             paid.append(payable(self.sorted, goal, counts))
             lands.append(lands_in_play(self.sorted, counts, goal.turn))
         return paid, lands
+
+
+def _brought(source: Source, land: int) -> int:
+    """How much mana a source makes at once with its tokens and with the lands that it finds, each for so much."""
+    tokens = sum(number * lower_token(token).most for token, number in source.tokens)
+    return source.most + tokens + (land * source.search.number if source.search is not None else 0)
 
 
 def told(units: Units, goals: tuple[Goal, ...]) -> tuple[int, ...]:

@@ -34,6 +34,17 @@ def test_who_does_not_pay_sacrifices_it() -> None:
     assert (life(game)["ana"], names(game, "graveyard", "ana")) == (20, ["Relic"])
 
 
+def test_cards_are_milled_for_each_counter() -> None:
+    """Each part of the cost grows, cards that are milled as well: with two counters two cards (702.24a, 701.13a)."""
+    relic = (read_card("Relic", "Artifact", "Cumulative upkeep—Mill a card."), {"counters": (("age", 1),)})
+    players = {"ana": {"battlefield": [relic], "library": ["Forest"] * 3}, "ben": {"library": ["Forest"]}}
+    game = situation(players, step=Step.END, active="ben")
+    game.advance("upkeep", player="ana")
+    game.resolve("all", choices=[{"pay": True}])
+    assert names(game, "graveyard", "ana") == ["Forest", "Forest"]
+    assert names(game, "library", "ana") == ["Forest"]
+
+
 def test_for_each_in_what_somebody_may_pay() -> None:
     """A price "for each" thing is asked for once for each of them (118.12a)."""
     tithe = read_card(

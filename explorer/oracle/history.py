@@ -19,8 +19,8 @@ Described = Callable[[Filter], str]
 def number_happened(amount: History, named: Named, several: Described) -> str:
     """As a number: "the amount of life you gained this turn"."""
     match amount:
-        case CardsDrawn():
-            return "the number of cards you've drawn this turn"
+        case CardsDrawn(who):
+            return f"the number of cards {_having(named(who))} drawn this turn"
         case LifeGained(who):
             return f"the amount of life {named(who).subject} gained this turn"
         case LifeLost(who):
@@ -34,8 +34,8 @@ def number_happened(amount: History, named: Named, several: Described) -> str:
 def each_happened(amount: History, named: Named, one: Described) -> str:
     """One of what is counted, after "for": "each card you've drawn this turn"."""
     match amount:
-        case CardsDrawn():
-            return "each card you've drawn this turn"
+        case CardsDrawn(who):
+            return f"each card {_having(named(who))} drawn this turn"
         case LifeGained(who):
             return f"each 1 life {named(who).does('have')} gained this turn"
         case LifeLost(who):
@@ -59,6 +59,10 @@ def so_happened(amount: History, named: Named, one: Described) -> str:
             return f"{one(_bare(what))} {_how(amount).removeprefix('that ')}"
         case _:
             assert_never(amount)
+
+
+def _having(who: Noun) -> str:
+    return who.does("have").replace("you have", "you've")
 
 
 def _bare(what: Filter) -> Filter:

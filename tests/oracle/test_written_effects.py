@@ -27,6 +27,7 @@ from explorer.abilities.effects import (
     Tap,
     Untap,
 )
+from explorer.abilities.history import CardsDrawn
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.phrases import (
     ANY_TARGET,
@@ -68,6 +69,8 @@ CLUE = token("Clue Token", "", "Artifact — Clue")
 
 ONE = [
     (DealDamage(3, T), ANY, "Ash deals 3 damage to any target."),
+    (Draw(CardsDrawn(Who.YOU)), (), "Draw a card for each card you've drawn this turn."),
+    (Draw(CardsDrawn(Who.EACH_OPPONENT)), (), "Draw a card for each card each opponent has drawn this turn."),
     (DealDamage(X(), T), TWO, "Ash deals X damage to each of two target creatures."),
     (DealDamage(4, T, divided=True), TWO, "Ash deals 4 damage divided as you choose among two target creatures."),
     (DealDamage(1, Who.EACH_OPPONENT), (), "Ash deals 1 damage to each opponent."),

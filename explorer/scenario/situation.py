@@ -10,7 +10,7 @@ from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
 from explorer.scenario.expectations import Chosen
 from explorer.scenario.model import Entry, PlayerSetup, Scenario, TurnSetup
-from explorer.values.ids import PlayerId, is_player
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import MANA_TYPES
 from explorer.values.status import SICK, TAPPED
 from explorer.values.zones import Zone
@@ -44,6 +44,7 @@ def unsayable(state: State) -> tuple[str, ...]:
         ],
         "delayed triggered abilities": [each.name for each in state.delayed],
         "an emblem": [label(state, each.id) for each in state.objects.values() if each.nature is Nature.EMBLEM],
+        "cards that lie face down": [label(state, each.id) for each in state.objects.values() if each.face_down],
         "damage": [f"{each.damage} on {full_label(state, each.id)}" for each in state.permanents() if each.damage],
         "a player who has left the game": [player.name for player in state.players if player.lost],
         "abilities activated this turn that can be only so often": _used_up(state),
@@ -117,7 +118,7 @@ def _zone(state: State, player: PlayerId, zone: Zone) -> tuple[Entry, ...]:
     entries: list[Entry] = []
     for number in state.zone(zone, player):
         thing = state.objects[number]
-        whose = thing.controller if zone is Zone.BATTLEFIELD else thing.owner
+        whose = _holder(thing) if zone is Zone.BATTLEFIELD else thing.owner
         if whose != player or number in linked or _is_passing(thing) or thing.nature is Nature.EMBLEM:
             continue
         entry = _entry(state, thing, player)
@@ -129,6 +130,21 @@ def _zone(state: State, player: PlayerId, zone: Zone) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+def _holder(thing: GameObject) -> PlayerId:
+    """Under whose name a file has a permanent: whoever would control it but for an effect that is there (613.1b)."""
+    return thing.controller if thing.lender is None else thing.lender
+
+
+def _host(state: State, host: Entity) -> str:
+    """What a file calls what something is attached to: alike permanents are counted as they stand in it."""
+    if is_player(host):
+        return label(state, host)
+    name = state.objects[ObjectId(host)].base.name
+    alike = sorted((each for each in state.permanents() if each.base.name == name), key=_holder)
+    place = [each.id for each in alike].index(ObjectId(host))
+    return name if len(alike) == 1 else f"{name}#{place + 1}"
+
+
 def _entry(state: State, thing: GameObject, player: PlayerId) -> Entry:
     if thing.zone is not Zone.BATTLEFIELD:
         return Entry(thing.base.name, owner=None if thing.owner == player else state.players[thing.owner].name)
@@ -138,7 +154,7 @@ def _entry(state: State, thing: GameObject, player: PlayerId) -> Entry:
         tapped=state.is_set(thing, TAPPED),
         sick=state.is_set(thing, SICK),
         counters=thing.counters,
-        attached_to=None if host is None else label(state, host) if is_player(host) else full_label(state, host),
+        attached_to=None if host is None else _host(state, host),
         owner=None if thing.owner == player else state.players[thing.owner].name,
         token=thing.nature is Nature.TOKEN,
         chosen=Chosen.of(thing.chosen) if thing.chosen else None,

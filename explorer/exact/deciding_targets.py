@@ -16,12 +16,13 @@ KEEP = "keep"
 
 @dataclass(frozen=True, slots=True)
 class TargetSlot:
-    """One target phrase as it is asked: who may be chosen, and how many (601.2c)."""
+    """One target phrase as it is asked: who may be chosen, and how many (601.2c); `apart` from earlier targets."""
 
     candidates: tuple[Entity, ...]
     low: int
     high: int
     words: str = ""
+    apart: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,7 +52,19 @@ class Targets(Decision):
             raise refuse(self.rule, f"targets for {len(chosen)} phrases were given", self.allowed())
         for n, (slot, targets) in enumerate(zip(self.slots, chosen, strict=True)):
             self._check_slot(slot, targets, self.current[n] if self.current is not None else None)
+        if not self._told_apart(chosen):
+            raise refuse(self.rule, "another target is asked for than those before it", self.allowed())
         return chosen
+
+    def _told_apart(self, chosen: tuple[tuple[Entity, ...], ...]) -> bool:
+        """Whether "another" target is none of those of the phrases before; those that are kept are not asked again."""
+        return chosen == self.current or not any(
+            target in earlier
+            for n, slot in enumerate(self.slots)
+            if slot.apart
+            for earlier in chosen[:n]
+            for target in chosen[n]
+        )
 
     def _dealt(self, flat: tuple[Any, ...]) -> tuple[tuple[Entity, ...], ...]:
         """Deal a flat list out: each phrase takes what the ones after it do not need."""
@@ -98,7 +111,7 @@ class Targets(Decision):
         if self.current is not None:
             yield self.current
         ways = [self._ways(n, slot) for n, slot in enumerate(self.slots)]
-        yield from (each for each in product(*ways) if each != self.current)
+        yield from (each for each in product(*ways) if each != self.current and self._told_apart(each))
 
     def _ways(self, n: int, slot: TargetSlot) -> list[tuple[Entity, ...]]:
         if self.current is not None:
@@ -112,7 +125,8 @@ class Targets(Decision):
         """Targets kept; else the first candidates, as many as must be, one where one may be."""
         if self.current is not None:
             return self.current
-        return tuple(slot.candidates[: max(slot.low, min(1, slot.high))] for slot in self.slots)
+        usual = tuple(slot.candidates[: max(slot.low, min(1, slot.high))] for slot in self.slots)
+        return usual if self._told_apart(usual) else next(self._all())
 
     def forced(self) -> bool:
         """Whether no other legal set of targets exists."""

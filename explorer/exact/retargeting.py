@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
 from explorer.abilities.retargeting import ChangeTarget
@@ -42,7 +43,7 @@ def _all(table: Table, stacked: GameObject, effect: ChangeTarget, speaker: Speak
 def _one(table: Table, stacked: GameObject, effect: ChangeTarget, speaker: Speaker) -> Procedure[Places | None]:
     """Just one of the targets becomes another legal one (115.7b)."""
     current = (stacked.announced or NOTHING_ANNOUNCED).targets
-    slots = _others(table, stacked, effect, speaker)
+    slots = _beside(_others(table, stacked, effect, speaker), current)
     there = {
         old: n for n, (slot, chosen) in enumerate(zip(slots, current, strict=True)) for old in chosen if slot.candidates
     }
@@ -62,6 +63,15 @@ def _one(table: Table, stacked: GameObject, effect: ChangeTarget, speaker: Speak
     return (*current[:n], phrase, *current[n + 1 :])
 
 
+def _beside(slots: tuple[TargetSlot, ...], current: Places) -> tuple[TargetSlot, ...]:
+    """What is legal for each phrase as long as the targets of the others stay: "another" one is none of them."""
+    found = []
+    for n, slot in enumerate(slots):
+        kept = {each for m, chosen in enumerate(current) if m != n and slots[max(m, n)].apart for each in chosen}
+        found.append(replace(slot, candidates=tuple(each for each in slot.candidates if each not in kept)))
+    return tuple(found)
+
+
 def _others(table: Table, stacked: GameObject, effect: ChangeTarget, speaker: Speaker) -> tuple[TargetSlot, ...]:
     """For each target phrase, what would be legal there and is not targeted yet."""
     wanted = None if effect.to is None else evaluating.entities(table.state, effect.to, speaker)
@@ -70,7 +80,7 @@ def _others(table: Table, stacked: GameObject, effect: ChangeTarget, speaker: Sp
         targets.slots(table.state, stacked), (stacked.announced or NOTHING_ANNOUNCED).targets, strict=True
     ):
         others = [each for each in slot.candidates if each not in chosen and (wanted is None or each in wanted)]
-        found.append(TargetSlot(tuple(others), len(chosen), len(chosen)))
+        found.append(replace(slot, candidates=tuple(others), low=len(chosen), high=len(chosen)))
     return tuple(found)
 
 

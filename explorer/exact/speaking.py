@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from explorer.abilities import phrases as p
 from explorer.abilities.targets import TargetPhrase
@@ -54,10 +54,42 @@ class Speaker:
 
 
 def phrases_of(announced: Announced) -> tuple[TargetPhrase, ...]:
-    """The target phrases of the chosen modes, in the order in which the text has them (601.2c)."""
+    """The target phrases of the chosen modes, in the order in which the text has them (601.2c).
+
+    "Another target" beside an earlier target is told apart from that one, and may be the object with the ability.
+    """
+    asked = zip(_printed_phrases(announced), told_apart(announced), strict=True)
+    return tuple(replace(phrase, filter=_of_any(phrase.filter)) if apart else phrase for phrase, apart in asked)
+
+
+def told_apart(announced: Announced) -> tuple[bool, ...]:
+    """For each target phrase of the chosen modes, whether its targets are others than those of the phrases before."""
+    modes = () if announced.body is None else tuple(announced.body.modes[n].targets for n in announced.modes)
+    return tuple(_is_another(phrase, phrases[:n]) for phrases in modes for n, phrase in enumerate(phrases))
+
+
+def _printed_phrases(announced: Announced) -> tuple[TargetPhrase, ...]:
     if announced.body is None:
         return ()
     return tuple(phrase for mode in announced.modes for phrase in announced.body.modes[mode].targets)
+
+
+def _is_another(phrase: TargetPhrase, earlier: tuple[TargetPhrase, ...]) -> bool:
+    """Whether it asks for another thing than an earlier phrase of the mode, which asks for one of the same kind."""
+    kinds = {part.kind for each in earlier for part in _parts(each.filter)}
+    return any(p.Another() in part.tests and part.kind in kinds for part in _parts(phrase.filter))
+
+
+def _parts(description: p.Description) -> tuple[p.Filter, ...]:
+    return description.filters if isinstance(description, p.Either) else (description,)
+
+
+def _of_any(description: p.Description) -> p.Description:
+    """The description without "another"."""
+    parts = tuple(
+        replace(each, tests=tuple(test for test in each.tests if test != p.Another())) for each in _parts(description)
+    )
+    return p.Either(parts) if isinstance(description, p.Either) else parts[0]
 
 
 def speaker_of(stacked: GameObject) -> Speaker:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 from explorer.abilities.effects import DealDamage, PutCounters
 from explorer.abilities.phrases import Amount, Target
@@ -11,6 +12,7 @@ from explorer.exact.decisions import Divide, Targets, TargetSlot
 from explorer.exact.evaluating import phrases_of, speaker_of
 from explorer.exact.objects import NOTHING_ANNOUNCED, Announced, GameObject
 from explorer.exact.refusals import refuse
+from explorer.exact.speaking import told_apart
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
@@ -21,7 +23,8 @@ def slots(state: State, stacked: GameObject) -> tuple[TargetSlot, ...]:
     """For each target phrase of the chosen modes: who may be chosen, and how many (601.2c)."""
     speaker = speaker_of(stacked)
     found = []
-    for phrase in phrases_of(stacked.announced or NOTHING_ANNOUNCED):
+    announced = stacked.announced or NOTHING_ANNOUNCED
+    for phrase, apart in zip(phrases_of(announced), told_apart(announced), strict=True):
         candidates = tuple(
             each
             for each in dict.fromkeys(evaluating.fitting(state, phrase.filter, speaker))
@@ -29,13 +32,18 @@ def slots(state: State, stacked: GameObject) -> tuple[TargetSlot, ...]:
         )
         low = evaluating.amount(state, phrase.low, speaker)
         high = len(candidates) if phrase.high is None else evaluating.amount(state, phrase.high, speaker)
-        found.append(TargetSlot(candidates, low, high))
+        found.append(TargetSlot(candidates, low, high, apart=apart))
     return tuple(found)
 
 
 def enough(found: tuple[TargetSlot, ...]) -> bool:
-    """Whether every phrase has as many legal targets as it needs."""
-    return all(len(slot.candidates) >= slot.low for slot in found)
+    """Whether every phrase has as many legal targets as it needs, and so have those together that are told apart."""
+    return all(
+        len({each for slot in group for each in slot.candidates}) >= sum(slot.low for slot in group)
+        for size in range(1, len(found) + 1)
+        for group in combinations(found, size)
+        if all(slot.apart for slot in group[1:])
+    )
 
 
 def choose(table: Table, stacked: GameObject) -> Procedure[tuple[tuple[Entity, ...], ...]]:

@@ -105,15 +105,23 @@ class Means:
     @cached_property
     def _could(self) -> dict[Could, NDArray[np.int16]]:
         """The types that mana can have which depends on other permanents: as bits, int16 `(games,)`."""
-        asked = dict.fromkeys(way.could for ways in self._ways for way in ways if way.could is not None)
-        return {each: self._produced(each) for each in asked}
+        nothing: NDArray[np.int16] = np.zeros(self.board.shape[1:], np.int16)
+        found = {way.could: nothing for ways in self.deck.ways for way in ways if way.could is not None}
+        for _ in tuple(found):  # what one could produce may depend on another, and so on through all of them
+            found = {each: self._produced(each, found) for each in found}
+        return found
 
-    def _produced(self, could: Could) -> NDArray[np.int16]:
+    def _produced(self, could: Could, others: dict[Could, NDArray[np.int16]]) -> NDArray[np.int16]:
         """The types that permanents could produce, tapped or not, whether or not it can be paid for (106.7)."""
         found: NDArray[np.int16] = np.zeros(self.board.shape[1:], np.int16)
         for sort in self.deck.fitting(could.by):
-            made = _produces(self.deck.ways[sort]) & (_COLORS if could.colors_only else _TYPES)
-            found |= np.where(self.there[sort] > 0, np.int16(made << (_COLD * could.snow)), np.int16(0))
+            ways = self.deck.ways[sort]
+            made = np.full(found.shape, _produces(ways), np.int16)
+            for way in ways:
+                if way.could is not None:
+                    made |= others[way.could] | others[way.could] >> _COLD
+            made &= _COLORS if could.colors_only else _TYPES
+            found |= np.where(self.there[sort] > 0, made << (_COLD * could.snow), np.int16(0))
         return found
 
     # --- search ----------------------------------------------------------------------------------------------------
@@ -158,7 +166,7 @@ def _resolved(way: Way, could: dict[Could, int]) -> Way:
 
 
 def _produces(ways: tuple[Way, ...]) -> Types:
-    """The types that a permanent could produce, from a snow source or not; nothing by what others could."""
+    """The types that a permanent could produce, from a snow source or not, besides those that others could."""
     made = 0
     for way in ways:
         for each in way.units:

@@ -92,6 +92,9 @@ COMPASS = written(
     "{2}",
 )
 
+FORGE = written("Forge", "Land", "{T}: Add one mana of any color that an artifact you control could produce.")
+MOX = written("Mox", "Artifact", "{T}: Add one mana of any color that a land you control could produce.", "{0}")
+
 ENTERING = {
     WATERY: 3,
     HALLOWED: 3,
@@ -109,6 +112,7 @@ FETCHING = {STRAND: 4, DELTA: 4, WILDS: 2, RIVER: 2, WATERY: 3, HALLOWED: 3, "Is
 RAMPING = {"Forest": 10, "Mountain": 5, WILDS: 3, GROWTH: 5, SCOUT: 4, CLAIM: 3, "Llanowar Elves": 4}
 FINDING_ANY = {TITAN: 12, GAIN: 12, STRAND: 4, PLAINS: 2, "Forest": 8}
 FILTERING = {GATE: 4, EXPANSE: 3, SIGNET: 4, CHOICE: 3, "Island": 4, "Swamp": 3, "Wastes": 3}
+CHAINED = {FORGE: 10, MOX: 10, POOL: 4, "Island": 8}
 POOLING = {POOL: 4, ORCHARD: 2, BRASS: 2, COMPASS: 4, LOTUS: 4, GATE: 2, "Island": 5, "Swamp": 5}
 
 
@@ -160,6 +164,7 @@ LANDS = {
 
 DEEP = {
     "mana that costs mana": {"deck": of_sixty(FILTERING), "cast": ["{W}{W}", "{U}{B}{W}"], "turn": [2, 4]},
+    "mana that depends on what depends on lands": {"deck": of_sixty(CHAINED), "cast": ["{U}{U}", "{2}{U}"], "turn": 3},
     "mana that depends on lands": {"deck": of_sixty(POOLING), "cast": ["{U}{B}", "{2}{U}{U}{B}"], "turn": [2, 5]},
 }
 """Questions for which the exact engine searches long: how mana abilities can pay for one another."""

@@ -42,6 +42,7 @@ from explorer.abilities.phrases import (
     CREATURE,
     SPELL,
     THIS,
+    Another,
     Compare,
     Comparison,
     Condition,
@@ -71,6 +72,8 @@ from explorer.values.zones import Zone
 
 _TWO_ACCOMPLICES = Cost((TapOthers(Filter(Kind.PERMANENT, (*CREATURE.tests, SharesColor(THIS))), 2),))
 _OF_AN_OPPONENT = Either(tuple(Filter(kind, (Controlled(Who.AN_OPPONENT),)) for kind in (Kind.SPELL, Kind.ABILITY)))
+_ON_THE_BATTLEFIELD = Compare(CountOf(Filter(Kind.PERMANENT, (Not(Another()),))), Comparison.AT_LEAST, 1)
+"""That this very permanent is there (400.7)."""
 _AN_ARTIFACT_CREATURE = Changes(THIS, Become(TypeLine((), (CardType.ARTIFACT, CardType.CREATURE), ())))
 _ONE_MANA = ManaCost.parse("{1}")
 _NONCREATURE_SPELL = Filter(Kind.SPELL, (Not(OfType((CardType.CREATURE,))),))
@@ -181,7 +184,8 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
             return TriggeredAbility(BecomesTarget(THIS, _OF_AN_OPPONENT), body(countered))
         case CumulativeUpkeep(cost):
             paid_for = Unless((SacrificeSome(THIS),), cost, per=CountersOn("age", THIS))
-            return TriggeredAbility(StepBegins(Step.UPKEEP, Who.YOU), body(PutCounters("age", 1, THIS), paid_for))
+            asked = body(PutCounters("age", 1, THIS), paid_for)
+            return TriggeredAbility(StepBegins(Step.UPKEEP, Who.YOU), asked, _ON_THE_BATTLEFIELD)
         case Has(Keyword.UNDYING):
             return _comes_back("+1/+1")
         case Has(Keyword.PERSIST):

@@ -137,9 +137,11 @@ def play_land(table: Table, player: PlayerId, number: ObjectId) -> Procedure[Non
     if against:
         raise Refused(against)
     card = table.state.objects[number]
-    allowing = () if _is_in_own_hand(card, player) else permissions.to_play(table.state, player, card)
+    allowing = [] if _is_in_own_hand(card, player) else list(permissions.to_play(table.state, player, card))
     deed = d.Moved(number, Zone.BATTLEFIELD, d.Why.PLAYED, controller=player)
     yield from happen(table, [deed], R.PLAY_LAND, number)
+    # A land played by a permission is nothing special, so that one which is not used up is as good as any.
+    allowing.sort(key=lambda each: each.effect.one)
     used_up = [each.lasting for each in allowing[:1] if each.effect.one and each.lasting is not None]
     if used_up:
         record(table, [d.EffectsEnded(tuple(used_up))], R.PLAY_LAND, number)

@@ -151,8 +151,8 @@ class Lines(Sentences):
         for each in effects:
             if isinstance(each, Changes | PreventDamage) and isinstance(each.what, Target):
                 raise Unfit("an instruction: only what is done has targets")
-            if isinstance(each, MayPlay) and isinstance(each.what, Target | Result | That):
-                raise Unfit("how long this is so")
+            if isinstance(each, MayPlay) and (each.one or isinstance(each.what, Target | Result | That)):
+                raise Unfit("how long or how often this is so")
             if isinstance(each, DoesntUntap) and (each.next or isinstance(each.what, Target | That)):
                 raise Unfit("what is always true")
         return a.StaticAbility(effects, condition)

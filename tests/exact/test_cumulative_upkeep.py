@@ -6,6 +6,7 @@ import pytest
 from exact_situations import life, names, situation
 from read_cards import read_card
 
+from explorer.exact.decisions import Priority
 from explorer.scenario.game import Game
 from explorer.values.steps import Step
 
@@ -32,6 +33,20 @@ def test_who_does_not_pay_sacrifices_it() -> None:
     """It is sacrificed where the player does not want to pay, and nothing is paid in part (702.24a)."""
     game = upkeep(1, pays=False)
     assert (life(game)["ana"], names(game, "graveyard", "ana")) == (20, ["Relic"])
+
+
+def test_nothing_is_asked_for_what_has_gone() -> None:
+    """Only while it is on the battlefield does the ability do anything, also as it resolves (702.24a, 603.4)."""
+    smash = read_card("Smash", "Instant", "Destroy target artifact.")
+    relic = (RELIC, {"counters": (("age", 1),)})
+    game = situation(
+        {"ana": {"battlefield": [relic]}, "ben": {"hand": [smash], "library": ["Forest"]}}, step=Step.END, active="ben"
+    )
+    game.advance("upkeep", player="ana")
+    game.pass_priority("ana")
+    game.cast("Smash", by="ben", targets=["Relic"]).resolve().resolve()
+    assert (names(game, "graveyard", "ana"), life(game)["ana"]) == (["Relic"], 20)
+    assert isinstance(game.pending, Priority)
 
 
 def test_cards_are_milled_for_each_counter() -> None:

@@ -8,6 +8,7 @@ import pytest
 from exact_situations import names, situation
 from read_cards import read_card
 
+from explorer.cards.pool import NotUsable
 from explorer.exact.refusals import Refused
 from explorer.scenario.game import Game
 from explorer.values.zones import Zone
@@ -239,3 +240,9 @@ def test_a_permission_is_chosen_also_where_its_source_is_gone(allowing: str, zon
     game.cast("Gift", targets=["Shock"]).resolve()
     game.cast("Shock", zone="graveyard", targets=["ben"], choices=[{"pick": [allowing]}]).resolve()
     assert "Shock" in names(game, zone, "ana")
+
+
+def test_one_spell_without_a_time_is_no_permission_that_stays() -> None:
+    """A permanent that lets "a" spell be cast and does not say how often is refused rather than taken for many."""
+    with pytest.raises(NotUsable, match="how often"):
+        read_card("Once", "Artifact", "You may cast a creature spell from your graveyard.")

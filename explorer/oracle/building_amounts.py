@@ -161,8 +161,14 @@ class Amounts(Builder):
             raise Unfit("1 life")
         return change(a_player(who))
 
-    def _cards_drawn(self, _: str) -> CardsDrawn:
-        return CardsDrawn(Who.YOU)
+    def _you_have_drawn(self) -> Who:
+        return Who.YOU
+
+    def _drawn_by(self, who: Any) -> Who:
+        return a_player(who)
+
+    def _cards_drawn(self, _: str, who: Who) -> CardsDrawn:
+        return CardsDrawn(who)
 
     def _died_this_turn(self, description: Description, *whose: Who) -> Departed:
         return Departed(_of_whom(description, whose), died=True)

@@ -244,5 +244,5 @@ def test_a_permission_is_chosen_also_where_its_source_is_gone(allowing: str, zon
 
 def test_one_spell_without_a_time_is_no_permission_that_stays() -> None:
     """A permanent that lets "a" spell be cast and does not say how often is refused rather than taken for many."""
-    with pytest.raises(NotUsable, match="how often"):
+    with pytest.raises(NotUsable, match="is not understood"):
         read_card("Once", "Artifact", "You may cast a creature spell from your graveyard.")

@@ -9,6 +9,13 @@ from explorer.abilities.phrases import Attached, Filter, Players, This
 
 
 @dataclass(frozen=True, slots=True)
+class ThisOr:
+    """This object, or such another one: "~ or another creature you control" (603.2)."""
+
+    other: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Discards:
     """Whenever such a player discards such a card, or `several` of them at once (701.8a, 603.2c)."""
 

@@ -365,6 +365,7 @@ Condition: TypeAlias = WasKicked | Compare | ShareCardType | Passes | IsSuch | C
 
 THIS = This()
 PLAYER = Filter(Kind.PLAYER)
+YOURSELF = Filter(Kind.PLAYER, (Controlled(Who.YOU),))
 PERMANENT = Filter(Kind.PERMANENT)
 SPELL = Filter(Kind.SPELL)
 CREATURE = Filter(Kind.PERMANENT, (OfType((CardType.CREATURE,)),))

@@ -24,6 +24,8 @@ class Who(Enum):
     """The player chosen by an earlier instruction of the same ability."""
     EACH_OTHER_PLAYER = "each other player"
     """Everyone but the player whom the event that triggered the ability is about."""
+    DEFENDING_PLAYER = "defending player"
+    """The player whom the creature attacks that the ability is on, or that it triggered on (508.5)."""
 
 
 @dataclass(frozen=True, slots=True)

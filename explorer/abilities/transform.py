@@ -46,7 +46,9 @@ def _each(target: Target, phrases: tuple[TargetPhrase, ...]) -> Each:
 def as_created(part: Any) -> Any:
     """The same, said by a delayed triggered ability that the text creates: it knows what the text names (603.7c)."""
     match part:
-        case Target() | That() | Attached() | Who.THAT_PLAYER | Who.CHOSEN_PLAYER | Who.EACH_OTHER_PLAYER:
+        case Target() | That() | Attached():
+            return AsCreated(part)
+        case Who.THAT_PLAYER | Who.CHOSEN_PLAYER | Who.EACH_OTHER_PLAYER | Who.DEFENDING_PLAYER:
             return AsCreated(part)
         case Body() | AsCreated():
             return part

@@ -5,18 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from explorer.abilities.combat import Combat
 from explorer.abilities.events import Doing
+from explorer.abilities.events import ThisOr as ThisOr
 from explorer.abilities.phrases import AsCreated, Attached, Description, Filter, Players, This
 from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.values.mana import ManaType
 from explorer.values.steps import Step
-
-
-@dataclass(frozen=True, slots=True)
-class ThisOr:
-    """This object, or such another one: "~ or another creature you control" (603.2)."""
-
-    other: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +39,23 @@ class Activated:
 
 
 @dataclass(frozen=True, slots=True)
-class Attacks:
-    """Whenever this, or such a creature, attacks: is declared as an attacker (508.3a)."""
+class DealsDamage:
+    """Whenever this, its host, or such a source deals damage, or combat damage, to such a thing (120.3).
 
-    what: This | ThisOr | Filter
+    Without `to` it does not matter to what. Where `several` deal it at once it happens once for each that is dealt it.
+    """
+
+    what: This | Attached | Filter
+    to: Description | None
+    combat: bool = False
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class DealsDamage:
-    """Whenever this, its host, or such a source deals damage, or combat damage, to such a thing (120.3)."""
+class TurnedFaceUp:
+    """When this, or whenever such a permanent, is turned face up (708.7, 708.8)."""
 
-    what: This | Attached | Filter
-    to: Description
-    combat: bool = False
+    what: This | ThisOr | Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,13 +187,13 @@ class Next:
 Trigger: TypeAlias = (
     SpellCast
     | Activated
-    | Attacks
     | BecomesTapped
     | BecomesTarget
     | IsDealtDamage
     | GainsLife
     | PlaysLand
     | DealsDamage
+    | TurnedFaceUp
     | Enters
     | Leaves
     | StepBegins
@@ -205,5 +204,6 @@ Trigger: TypeAlias = (
     | JustDone
     | AnyEvent
     | Next
+    | Combat
     | Doing
 )

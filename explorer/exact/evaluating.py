@@ -114,7 +114,7 @@ def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, .
             return state.opponents(speaker.you)
         case p.Who.EACH_PLAYER | p.Who.A_PLAYER:
             return state.in_turn_order
-        case p.Who.THAT_PLAYER:
+        case p.Who.THAT_PLAYER | p.Who.DEFENDING_PLAYER:
             return () if speaker.about is None or speaker.about.player is None else (speaker.about.player,)
         case p.Who.EACH_OTHER_PLAYER:
             return tuple(each for each in state.in_turn_order if each != (speaker.about or About()).player)

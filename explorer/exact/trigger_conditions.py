@@ -225,10 +225,10 @@ def _targeted(
 
 
 def _struck(
-    state: State, event: Event, to: p.Description, source: ObjectId, struck: Entity, speaker: Speaker
+    state: State, event: Event, to: p.Description | None, source: ObjectId, struck: Entity, speaker: Speaker
 ) -> About | None:
     """Damage dealt to a player or permanent that the description fits; "that player" is the player dealt damage."""
-    if not evaluating.fits(state, struck, to, speaker):
+    if to is not None and not evaluating.fits(state, struck, to, speaker):
         return None
     player = PlayerId(struck) if is_player(struck) else None
     amount = event.deed.amount if isinstance(event.deed, d.DamageDealt) else None

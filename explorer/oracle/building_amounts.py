@@ -164,7 +164,7 @@ class Amounts(Builder):
     def _you_have_drawn(self) -> Who:
         return Who.YOU
 
-    def _drawn_by(self, who: Any) -> Who:
+    def _drawn_by(self, who: Any) -> Any:
         return a_player(who)
 
     def _cards_drawn(self, _: str, who: Who) -> CardsDrawn:

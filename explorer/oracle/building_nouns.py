@@ -61,6 +61,9 @@ class Nouns(Descriptions):
     def _each_other_player(self, _: str) -> Any:
         return self._from_before(Who.EACH_OTHER_PLAYER)
 
+    def _defending_player(self, _: str) -> Any:
+        return self._from_before(Who.DEFENDING_PLAYER)
+
     def _that_player(self, _: str) -> Any:
         self.memory.actor = self._player_named_before()
         return self.memory.actor

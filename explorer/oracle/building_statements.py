@@ -12,6 +12,7 @@ from explorer.abilities import static as s
 from explorer.abilities import triggers as t
 from explorer.abilities.ability import Body
 from explorer.abilities.changes import Become
+from explorer.abilities.combat import Attacks
 from explorer.abilities.mana import AddMana, Spending
 from explorer.abilities.phrases import (
     THIS,
@@ -156,7 +157,7 @@ class Statements(ManaRules):
         return t.Leaves(one_filter(description), dies=True)
 
     def _attacking_cause(self, description: Any) -> t.Trigger:
-        return t.Attacks(one_filter(description))
+        return Attacks(one_filter(description))
 
     def _casting_cause(self, who: Any, description: Any) -> t.Trigger:
         return t.SpellCast(a_player(who), self._of_kind(description, Kind.SPELL))

@@ -9,21 +9,19 @@ from explorer.abilities import events as v
 from explorer.abilities import triggers as t
 from explorer.abilities.phrases import (
     THIS,
-    Another,
     Attached,
     Description,
     Filter,
     Kind,
     OfType,
     That,
-    This,
     Who,
 )
 from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player
+from explorer.oracle.building_combat import Combats
 from explorer.oracle.building_costs import mana_types
-from explorer.oracle.building_tokens import Tokens
 from explorer.oracle.phrases import noun
 from explorer.oracle.sorting import one_filter
 from explorer.values.steps import Step
@@ -40,7 +38,7 @@ _STEPS = {
 }
 
 
-class Triggers(Tokens):
+class Triggers(Combats):
     """Builds trigger conditions (603.1)."""
 
     def __getattr__(self, name: str) -> Any:
@@ -56,32 +54,12 @@ class Triggers(Tokens):
     def _trigger(self, event: t.Trigger) -> t.Trigger:
         return event
 
-    def _about(self, description: Description) -> None:
-        self.memory.event = noun(description)
-        self.mention(That())
-
-    def _this_or(self, _: str, description: Description) -> t.ThisOr:
-        if Another() not in one_filter(description).tests:
-            raise Unfit('"another"')
-        self._about(description)
-        return t.ThisOr(one_filter(description))
-
-    def _event_one(self, description: Description) -> Any:
-        self._about(description)
-        return one_filter(description)
-
     def _spell_cast(self, who: Any, description: Description) -> t.Trigger:
         return self._such_spell(who, description)
 
     def _such_spell(self, who: Any, description: Description) -> t.SpellCast:
         self._about(description)
         return t.SpellCast(a_player(who), self._of_kind(description, Kind.SPELL))
-
-    def _of_kind(self, description: Description, kind: Kind) -> Filter:
-        filter = one_filter(description)
-        if filter.kind is not kind:
-            raise Unfit(kind.value)
-        return filter
 
     def _spell_cast_or_copied(self, who: Any, description: Description) -> t.Trigger:
         return replace(self._such_spell(who, description), copied=True)
@@ -117,23 +95,6 @@ class Triggers(Tokens):
         )
         return t.AnyEvent(tuple(named))
 
-    def _entering(self) -> t.Enters:
-        return t.Enters(THIS)
-
-    def _attacking_now(self) -> t.Attacks:
-        return t.Attacks(THIS)
-
-    def _dying(self) -> t.Leaves:
-        return t.Leaves(THIS, dies=True)
-
-    def _leaving(self, _: str) -> t.Leaves:
-        return t.Leaves(THIS)
-
-    def _any_of_one(self, what: Any, one: Any, other: Any) -> t.AnyEvent:
-        if one == other:
-            raise Unfit("two different events")
-        return t.AnyEvent((replace(one, what=what), replace(other, what=what)))
-
     def _activated_ability(self, who: Any, description: Description) -> t.Trigger:
         self._about(description)
         return t.Activated(a_player(who), self._of_kind(description, Kind.ABILITY))
@@ -145,18 +106,9 @@ class Triggers(Tokens):
         self.mention(THIS)
         return t.SpellCast(Who.YOU, THIS)
 
-    def _attacks(self, what: Any) -> t.Trigger:
-        return t.Attacks(what)
-
     def _becomes_target(self, what: Any, of: Description) -> t.Trigger:
         self.memory.event = noun(of)
         return t.BecomesTarget(self._a_permanent(what), of)
-
-    def _deals_damage(self, what: Any, combat: bool, to: Description) -> t.Trigger:
-        if not isinstance(what, This | Attached | Filter):
-            raise Unfit("a source of damage")
-        self.memory.much = True
-        return t.DealsDamage(what, to, combat)
 
     def _is_dealt_damage(self, what: Any) -> t.Trigger:
         self.memory.much = True
@@ -164,13 +116,6 @@ class Triggers(Tokens):
 
     def _becomes_tapped(self, what: Any, status: str) -> t.Trigger:
         return t.BecomesTapped(self._a_permanent(what), untapped=status == "untapped")
-
-    def _a_permanent(self, what: Any) -> Any:
-        if not isinstance(what, This | Attached | Filter):
-            raise Unfit("a permanent")
-        if isinstance(what, Attached):
-            self.memory.event = self.memory.held.noun
-        return what
 
     def _plays_land(self, who: Any, description: Description) -> t.Trigger:
         filter = self._of_kind(description, Kind.PERMANENT)
@@ -194,12 +139,6 @@ class Triggers(Tokens):
     def _sacrifices_several(self, who: Any, number: str, description: Description) -> t.Trigger:
         self._about_several(number, description)
         return v.Sacrifices(a_player(who), self._of_kind(description, Kind.PERMANENT), several=True)
-
-    def _about_several(self, number: str, description: Description) -> None:
-        if number != "one":
-            raise Unfit('"one"')
-        self.memory.event = noun(description)
-        self.memory.much = True
 
     def _draws(self, who: Any, word: str) -> t.Trigger:
         self.memory.event = word

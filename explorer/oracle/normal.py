@@ -102,7 +102,13 @@ _OLD_WORDINGS = (
     _pattern(r"\b([Yy])ou ([^.,\"]*?) and you (?=(?:lose|gain|draw|create)\b)", r"\1ou \2 and "),
     _pattern(r"(?<!that )\b(?:that|the) (spell|ability) could target\b", r"that the \1 could target"),
     _pattern(r"\b(each other player copies [^.]*\.) Each of those players may\b", r"\1 Each other player may"),
-    _pattern(r"\bWhen (~ becomes (?:the target|tapped|untapped)|you play another)\b", r"Whenever \1"),
+    _pattern(
+        r"\bWhen ((?:~|enchanted creature) (?:becomes (?:the target|(?:un)?tapped|blocked)|attacks|blocks|deals)|"
+        r"you play another)\b",
+        r"Whenever \1",
+    ),
+    _pattern(r"\b(attacks?|damage to) one of your opponents\b", r"\1 an opponent"),
+    _pattern(r"\b(attacks? you) and/or one or more (\w+)s you control\b", r"\1 or a \2 you control"),
     _pattern(r"\bWhenever ~ (dies|enters)\b(?! or (?!dies|leaves))", r"When ~ \1"),
     _pattern(r"\b([Ii])f (?:the|that) player does,", r"\1f they do,"),
     _pattern(

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from typing import get_args
 
+from explorer.abilities.combat import Combat
 from explorer.abilities.static import CantBeBlocked
-from explorer.abilities.triggers import Attacks, DealsDamage
+from explorer.abilities.triggers import DealsDamage, TurnedFaceUp
 
-NOT_PERFORMED: frozenset[type] = frozenset({Attacks, CantBeBlocked})
-"""The kinds of data that text can be read to and that the exact engine has no way to carry out yet: nothing attacks."""
+NOT_PERFORMED: frozenset[type] = frozenset({*get_args(Combat), TurnedFaceUp, CantBeBlocked})
+"""The kinds of data that text can be read to and that the exact engine has no way to carry out yet.
+
+Nothing attacks (508), and nothing is turned face up (708).
+"""
 
 
 def unperformed(part: object, kinds: frozenset[type] = NOT_PERFORMED) -> type | None:
     """The first kind of data within an ability, or any part of one, that is not performed; None if all of it is."""
-    if type(part) in kinds or (isinstance(part, DealsDamage) and part.combat):
+    if type(part) in kinds or (isinstance(part, DealsDamage) and (part.combat or part.several)):
         return type(part)
     if isinstance(part, tuple):
         return next((found for each in part if (found := unperformed(each, kinds))), None)

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import assert_never
 
 from explorer.abilities.changes import Control
+from explorer.abilities.combat import Attacks
 from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.libraries import TopIsSeen
@@ -38,7 +39,7 @@ from explorer.abilities.static import (
     StaticEffect,
     TriggersAgain,
 )
-from explorer.abilities.triggers import Attacks, Enters, Leaves, SpellCast, Trigger
+from explorer.abilities.triggers import Enters, Leaves, SpellCast, Trigger
 from explorer.oracle import words
 from explorer.oracle.changes import changed, exceptions, remains
 from explorer.oracle.clauses import Clause

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from explorer.abilities.combat import (
+    Attacks,
+    AttackTogether,
+    BecomesBlocked,
+    Blocks,
+    Combat,
+    IsAttacked,
+    PlayerAttacks,
+    Unblocked,
+)
 from explorer.abilities.events import CountersPut, Cycles, Discards, Doing, Draws, PutIntoGraveyard, Sacrifices
 from explorer.abilities.phrases import (
     THIS,
@@ -13,9 +23,6 @@ from explorer.abilities.phrases import (
     Filter,
     OwnerOf,
     Players,
-    Reference,
-    Result,
-    Target,
     That,
     This,
     Who,
@@ -24,7 +31,6 @@ from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.abilities.triggers import (
     Activated,
     AnyEvent,
-    Attacks,
     BecomesTapped,
     BecomesTarget,
     CausesMana,
@@ -41,12 +47,14 @@ from explorer.abilities.triggers import (
     SpellCast,
     StepBegins,
     TappedForMana,
-    ThisOr,
     Trigger,
+    TurnedFaceUp,
 )
 from explorer.oracle import words
-from explorer.oracle.phrases import indefinite, noun, player, refer, several
+from explorer.oracle.combat import in_combat
+from explorer.oracle.phrases import indefinite, noun, player
 from explorer.oracle.speech import Noun, Speech
+from explorer.oracle.subjects import does, thing, things, whom
 from explorer.values.mana import ManaType
 from explorer.values.steps import Step
 
@@ -66,11 +74,11 @@ def trigger(of: Trigger, speech: Speech) -> str:
             speech.mention(That())
             return f"when that mana is spent to cast {spells}"
         case AnyEvent(several):
-            once = all(isinstance(each, Enters | Leaves) and each.what == THIS for each in several)
+            once = all(isinstance(each, Enters | Leaves | TurnedFaceUp) and each.what == THIS for each in several)
             return f"{'when' if once else 'whenever'} {_any_event(several, speech)}"
         case Next(event, this_turn, often):
             return next_time(event, speech, this_turn, often)
-        case SpellCast(_, This()) | Enters(This()) | Leaves(This()):
+        case SpellCast(_, This()) | Enters(This()) | Leaves(This()) | TurnedFaceUp(This()):
             return f"when {_event(of, speech)}"
         case _:
             return f"whenever {_event(of, speech)}"
@@ -103,14 +111,15 @@ _Befalling: TypeAlias = BecomesTapped | IsDealtDamage | GainsLife | PlaysLand
 _Happening: TypeAlias = (
     SpellCast
     | Activated
-    | Attacks
     | BecomesTarget
     | DealsDamage
+    | TurnedFaceUp
     | Enters
     | Leaves
     | TappedForMana
     | CausesMana
     | _Befalling
+    | Combat
     | Doing
 )
 
@@ -122,25 +131,26 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
             speech.mention(THIS)
             return f"you {lead}cast {speech.spell}"
         case SpellCast(by, what):
-            return _spell(of, player(by, speech), _thing(what, speech), lead)
+            return _spell(of, player(by, speech), thing(what, speech), lead)
         case Activated(Who.A_PLAYER, what):
-            return f"{_thing(what, speech)} is {lead}activated"
+            return f"{thing(what, speech)} is {lead}activated"
         case Activated(by, what):
             who = player(by, speech)
-            return f"{who.subject} {lead}{_does(who, 'activate')} {_thing(what, speech)}"
-        case Attacks(what):
-            return f"{_thing(what, speech)} {lead}attacks"
+            return f"{who.subject} {lead}{does(who, 'activate')} {thing(what, speech)}"
+        case Attacks() | AttackTogether() | PlayerAttacks() | IsAttacked() | Unblocked() | Blocks() | BecomesBlocked():
+            return in_combat(of, speech, lead)
         case BecomesTarget(what, of_):
-            text = f"{_thing(what, speech)} {lead}becomes the target of {indefinite(of_, speech)}"
+            text = f"{thing(what, speech)} {lead}becomes the target of {indefinite(of_, speech)}"
             speech.event = noun(of_)
             return text
-        case DealsDamage(what, to, combat):
-            damage = "combat damage" if combat else "damage"
-            return f"{_thing(what, speech)} {lead}deals {damage} to {indefinite(to, speech)}"
+        case DealsDamage():
+            return _damage(of, speech, lead)
+        case TurnedFaceUp(what):
+            return f"{thing(what, speech)} is {lead}turned face up"
         case Enters(what):
-            return f"{_thing(what, speech)} {lead}enters"
+            return f"{thing(what, speech)} {lead}enters"
         case Leaves(what, dies):
-            return f"{_thing(what, speech)} {lead}{'dies' if dies else 'leaves the battlefield'}"
+            return f"{thing(what, speech)} {lead}{'dies' if dies else 'leaves the battlefield'}"
         case TappedForMana() | CausesMana():
             return _for_mana(of, speech, lead)
         case Discards() | Sacrifices() | Draws() | CountersPut() | Cycles() | PutIntoGraveyard():
@@ -151,37 +161,41 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
             assert_never(of)
 
 
+def _damage(of: DealsDamage, speech: Speech, lead: str) -> str:
+    """What deals damage, or combat damage, to what: "~ deals combat damage to a player"."""
+    several_ = of.several and isinstance(of.what, Filter)
+    subject = things(of.what, speech) if of.several and isinstance(of.what, Filter) else thing(of.what, speech)
+    to = "" if of.to is None else f" to {whom(of.to, speech)}"
+    return f"{subject} {lead}{words.conjugate('deal', several_)} {'combat ' if of.combat else ''}damage{to}"
+
+
 def _doing(of: Doing, speech: Speech, lead: str) -> str:
     """What is done with cards and permanents."""
     match of:
         case Discards(by, what, several_) | Sacrifices(by, what, several_):
             who, verb = player(by, speech), "discard" if isinstance(of, Discards) else "sacrifice"
-            things = _things(what, speech) if several_ else _thing(what, speech)
-            return f"{who.subject} {lead}{_does(who, verb)} {things}"
+            found = things(what, speech) if several_ else thing(what, speech)
+            return f"{who.subject} {lead}{does(who, verb)} {found}"
         case Draws(by):
             drawer = player(by, speech)
             speech.event = "card"
             speech.mention(That())
-            return f"{drawer.subject} {lead}{_does(drawer, 'draw')} a card"
+            return f"{drawer.subject} {lead}{does(drawer, 'draw')} a card"
         case Cycles(by):
             speech.event = "card"
             speech.mention(That())
             cycler = player(by, speech)
-            return f"{cycler.subject} {lead}{_does(cycler, 'cycle')} a card"
+            return f"{cycler.subject} {lead}{does(cycler, 'cycle')} a card"
         case PutIntoGraveyard(what, whose):
-            return (
-                f"{_thing(what, speech)} is {lead}put into {player(whose, speech).possessive} graveyard from anywhere"
-            )
+            return f"{thing(what, speech)} is {lead}put into {player(whose, speech).possessive} graveyard from anywhere"
         case CountersPut(counter, on):
-            return f"one or more {counter} counters are {lead}put on {_thing(on, speech)}"
+            return f"one or more {counter} counters are {lead}put on {thing(on, speech)}"
         case _:
             assert_never(of)
 
 
-def _things(what: Filter, speech: Speech) -> str:
-    """Several objects that the event is about."""
-    speech.event = noun(what)
-    return several(what, speech, "one or more")
+_OfOne: TypeAlias = Enters | Leaves | TurnedFaceUp | Attacks | Blocks | BecomesBlocked | DealsDamage
+"""Events of one object, of which a text tells two with the object named once."""
 
 
 def _any_event(of: tuple[Trigger, ...], speech: Speech, lead: str = "") -> str:
@@ -189,15 +203,14 @@ def _any_event(of: tuple[Trigger, ...], speech: Speech, lead: str = "") -> str:
     told: list[str] = []
     nouns: list[str] = []
     subject = ""
-    for each in of:
-        if not isinstance(each, SpellCast | Activated | Enters | Attacks | Leaves):
+    for each in _object_last(of):
+        if not isinstance(each, SpellCast | Activated | _OfOne):
             raise TypeError(f"no words for {each} among other events")
         speech.pause()
-        match each:
-            case SpellCast(by) | Activated(by):
-                subject = player(by, speech).subject
-            case Enters(what) | Attacks(what) | Leaves(what):
-                subject = _thing(what, speech)
+        if isinstance(each, SpellCast | Activated):
+            subject = player(each.by, speech).subject
+        else:
+            subject = thing(each.what, speech)
         speech.pause()
         text = _event(each, speech, "" if told else lead)
         told.append(text.removeprefix(f"{subject} "))
@@ -206,18 +219,27 @@ def _any_event(of: tuple[Trigger, ...], speech: Speech, lead: str = "") -> str:
     return f"{subject} {words.listing(told, 'or')}"
 
 
+def _object_last(of: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+    """The events as they are told: "blocks or becomes blocked by a creature" names the other creature once."""
+    match of:
+        case (Blocks(what, Filter() as other), BecomesBlocked(_, blocker)) if other == blocker:
+            return (Blocks(what), of[1])
+        case _:
+            return of
+
+
 def _for_mana(of: TappedForMana | CausesMana, speech: Speech, lead: str) -> str:
     """A permanent that is tapped for mana, or whose ability adds some."""
     match of:
         case CausesMana(by, what, kind):
-            things = f"{_thing(what, speech)}'s ability causes {player(by, speech).text}"
+            things = f"{thing(what, speech)}'s ability causes {player(by, speech).text}"
             return f"{things} to add one or more mana{_of_kind(kind)}"
         case TappedForMana(Who.A_PLAYER, what, kind, passive) if passive or isinstance(what, Attached):
-            return f"{_thing(what, speech)} is {lead}tapped for mana{_of_kind(kind)}"
+            return f"{thing(what, speech)} is {lead}tapped for mana{_of_kind(kind)}"
         case TappedForMana(by, what, kind):
             who = player(by, speech)
             mana = f"{{{kind.value}}}" if isinstance(kind, ManaType) else f"mana{_of_kind(kind)}"
-            return f"{who.subject} {lead}{_does(who, 'tap')} {_thing(what, speech)} for {mana}"
+            return f"{who.subject} {lead}{does(who, 'tap')} {thing(what, speech)} for {mana}"
         case _:
             assert_never(of)
 
@@ -233,69 +255,28 @@ def _befalling(of: _Befalling, speech: Speech, lead: str) -> str:
     """What befalls a permanent, or what a player does apart from casting and activating."""
     match of:
         case BecomesTapped(what, untapped):
-            return f"{_thing(what, speech)} {lead}becomes {'untapped' if untapped else 'tapped'}"
+            return f"{thing(what, speech)} {lead}becomes {'untapped' if untapped else 'tapped'}"
         case IsDealtDamage(what):
-            return f"{_thing(what, speech)} is {lead}dealt damage"
+            return f"{thing(what, speech)} is {lead}dealt damage"
         case GainsLife(who):
             gainer = player(who, speech)
-            return f"{gainer.subject} {lead}{_does(gainer, 'gain')} life"
+            return f"{gainer.subject} {lead}{does(gainer, 'gain')} life"
         case PlaysLand(by, what):
             who_plays = player(by, speech)
-            return f"{who_plays.subject} {lead}{_does(who_plays, 'play')} {_thing(what, speech)}"
+            return f"{who_plays.subject} {lead}{does(who_plays, 'play')} {thing(what, speech)}"
         case _:
             assert_never(of)
 
 
 def _spell(of: SpellCast, who: Noun, spell: str, lead: str) -> str:
     """A spell that a player casts, or copies: "you cast your second spell each turn", "you cast or copy a spell"."""
-    verbs = words.listing([_does(who, verb) for verb, so in (("cast", of.cast), ("copy", of.copied)) if so], "or")
+    verbs = words.listing([does(who, verb) for verb, so in (("cast", of.cast), ("copy", of.copied)) if so], "or")
     rest = spell.partition(" ")[2]
     if of.nth is not None:
         return f"{who.subject} {verbs} {who.possessive} {words.ORDINALS[of.nth - 1]} {rest} each turn"
     if lead and of.their_next:
         return f"{who.subject} {verbs} {who.possessive} next {rest}"
     return f"{who.subject} {lead}{verbs} {spell}"
-
-
-def _does(who: Noun, verb: str) -> str:
-    return words.conjugate(verb, who.plural)
-
-
-def _thing(what: This | ThisOr | Attached | AsCreated | Filter, speech: Speech) -> str:
-    """The object that the event is about."""
-    match what:
-        case This():
-            return refer(what, speech).text
-        case Attached():
-            speech.event = speech.attached.noun
-            return refer(what, speech).text
-        case ThisOr(other):
-            return f"{speech.name} or {_thing(other, speech)}"
-        case Filter():
-            speech.event = noun(what)
-            speech.mention(That())
-            return indefinite(what, speech)
-        case AsCreated(of):
-            text = refer(what, speech).text
-            speech.event = _noun_before(of, speech)
-            speech.mention(That())
-            return text
-        case _:
-            assert_never(what)
-
-
-def _noun_before(of: Reference | Players, speech: Speech) -> str:
-    """What the text that creates a delayed triggered ability calls an object."""
-    before = speech.before
-    match of:
-        case Target(slot) if before is not None and slot < len(before.targets):
-            return noun(before.targets[slot].filter)
-        case That() if before is not None:
-            return before.event
-        case Result(happened):
-            return speech.noun_of(happened)
-        case _:
-            return "object"
 
 
 def _step(step: Step, whose: Players, speech: Speech) -> str:

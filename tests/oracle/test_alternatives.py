@@ -4,9 +4,10 @@ import pytest
 from reading_situations import AURA, CREATURE, SORCERY, refusal
 
 from explorer.abilities.circumstances import AnySo
+from explorer.abilities.combat import Attacks
 from explorer.abilities.phrases import Passes, Target, That
 from explorer.abilities.qualities import CostHasX, HasCounters, NthCast
-from explorer.abilities.triggers import Activated, AnyEvent, Attacks, Enters, Leaves, SpellCast
+from explorer.abilities.triggers import Activated, AnyEvent, Enters, Leaves, SpellCast
 from explorer.oracle import read
 from explorer.oracle.normal import normal
 from explorer.oracle.speech import Held

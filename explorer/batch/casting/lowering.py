@@ -18,6 +18,7 @@ from explorer.abilities import triggers as t
 from explorer.abilities.ability import Ability, ActivatedAbility, Mode, SpellAbility, StaticAbility, Timing
 from explorer.abilities.ability import TriggeredAbility as Triggered
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.combat import Combat
 from explorer.abilities.costs import PayMana, TapThis
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_abilities import is_mana_ability
@@ -314,7 +315,9 @@ class _Card(Lowering):
         A permanent that is there already gets no lore counter (714.3b), and deals no damage but by what triggers.
         """
         match trigger:
-            case t.Chapter() | t.StepBegins() | t.Attacks() | t.Leaves() | t.DealsDamage(combat=True):
+            case t.Chapter() | t.StepBegins() | t.Leaves() | t.TurnedFaceUp() | t.DealsDamage(combat=True):
+                return True
+            case _ if isinstance(trigger, Combat):
                 return True
             case t.DealsDamage(p.This()):
                 return not any(

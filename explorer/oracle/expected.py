@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from explorer.oracle import words
-from explorer.oracle.parsing import Misfit, grammar
+from explorer.oracle.chart import Misfit
+from explorer.oracle.parsing import grammar
 
 _PARTS = {
     "line": "an ability",

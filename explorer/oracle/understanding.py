@@ -12,9 +12,10 @@ from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.static import CantBeCopied, CantBeCountered, DamageCantBePrevented
 from explorer.oracle.building import Memory, Unfit
 from explorer.oracle.building_lines import Choice, Lines
+from explorer.oracle.chart import Misfit
 from explorer.oracle.expected import expected_words
 from explorer.oracle.normal import normal
-from explorer.oracle.parsing import MOST_READINGS, Misfit, grammar
+from explorer.oracle.parsing import MOST_READINGS, grammar
 from explorer.oracle.speech import Held
 from explorer.oracle.vocabulary import UNKNOWN, Word
 from explorer.oracle.writing import write_ability, write_lines

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, body
-from explorer.abilities.circumstances import LifeIs
+from explorer.abilities.circumstances import HasCountersOf, LifeIs
 from explorer.abilities.combined import LifeTotal
 from explorer.abilities.costs import Cost, TapThis
-from explorer.abilities.history import LifeGained, LifeLost
+from explorer.abilities.history import CountersOf, LifeGained, LifeLost
 from explorer.abilities.keywords import Has, Keyword, Protection
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
@@ -124,8 +124,8 @@ class Characteristics:
 
     @cached_property
     def heeded(self) -> frozenset[type]:
-        """What its static abilities look at that is no object: unspent mana (106.4), life (119.1)."""
-        measures = UnspentMana | LifeIs | LifeTotal | LifeGained | LifeLost
+        """What its static abilities look at that is no object: unspent mana (106.4), life (119.1), counters (122.1)."""
+        measures = UnspentMana | LifeIs | LifeTotal | LifeGained | LifeLost | CountersOf | HasCountersOf
         return frozenset(type(each) for each in parts(self.static) if isinstance(each, measures))
 
     @cached_property

@@ -47,6 +47,16 @@ class LifeIs:
 
 
 @dataclass(frozen=True, slots=True)
+class HasCountersOf:
+    """Such a player has so many counters of a kind: corrupted (122.1, 207.2c)."""
+
+    who: Players
+    counter: str
+    comparison: Comparison
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnOf:
     """It is, or is not, the turn of such a player (102.1)."""
 
@@ -68,4 +78,4 @@ class Attacked:
     who: Players
 
 
-Circumstance: TypeAlias = NotSo | AnySo | AllSo | PlayedLand | LifeIs | TurnOf | FlipWon | Attacked
+Circumstance: TypeAlias = NotSo | AnySo | AllSo | PlayedLand | LifeIs | HasCountersOf | TurnOf | FlipWon | Attacked

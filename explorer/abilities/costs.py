@@ -78,6 +78,14 @@ class PayLife:
 
 
 @dataclass(frozen=True, slots=True)
+class PayCounters:
+    """Remove so many counters of a kind from oneself: "pay {E}" (107.14)."""
+
+    counter: str
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCounters:
     """Remove so many counters of a kind from this permanent (122.1)."""
 
@@ -125,7 +133,7 @@ _NO_MANA = ManaCost()
 TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand | Exile
 """Parts of a cost that are paid with objects, among which the payer may have a choice."""
 
-_Counted: TypeAlias = PayLife | RemoveCounters | AddCounters | MillCards | TakesObjects
+_Counted: TypeAlias = PayLife | PayCounters | RemoveCounters | AddCounters | MillCards | TakesObjects
 """Parts of a cost of which there is so much."""
 
 CostPart: TypeAlias = (
@@ -133,6 +141,7 @@ CostPart: TypeAlias = (
     | TapThis
     | UntapThis
     | PayLife
+    | PayCounters
     | RemoveCounters
     | AddCounters
     | MillCards

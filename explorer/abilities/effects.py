@@ -16,6 +16,7 @@ from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
+from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.retargeting import ChooseNewTargets as ChooseNewTargets
 from explorer.abilities.searching import SearchLibrary
@@ -354,6 +355,7 @@ Effect: TypeAlias = (
     | DoubleMana
     | Attach
     | PutCounters
+    | GetCounters
     | Lasting
     | CopySpell
     | ChooseNewTargets

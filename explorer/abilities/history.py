@@ -1,4 +1,4 @@
-"""Amounts of what has happened this turn: cards drawn, life gained or lost, permanents that left (608.2i)."""
+"""Amounts of what has happened this turn: cards drawn, life gained or lost, permanents that left; counters (608.2i)."""
 
 from __future__ import annotations
 
@@ -38,4 +38,12 @@ class Departed:
     died: bool = False
 
 
-History: TypeAlias = CardsDrawn | LifeGained | LifeLost | Departed
+@dataclass(frozen=True, slots=True)
+class CountersOf:
+    """How many counters of a kind such players have been given and still have, together (122.1)."""
+
+    counter: str
+    who: Players
+
+
+History: TypeAlias = CardsDrawn | LifeGained | LifeLost | Departed | CountersOf

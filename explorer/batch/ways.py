@@ -82,6 +82,7 @@ def _costing(way: Way, part: c.CostPart, refuse: Refuse) -> Way:
             | c.ReturnToHand()
             | c.Exile()
             | c.AddCounters()
+            | c.PayCounters()
             | c.DiscardHand()
             | c.TapPower()
             | c.MillCards()

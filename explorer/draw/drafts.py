@@ -80,7 +80,7 @@ def drawn(log: Log, strand: Strand, home: dict[int, Draft]) -> bool:
             return True
         case d.DamageDealt() | d.LifeChanged() | d.CountersChanged() | d.DrewFromNothing() | d.EmblemCreated():
             return True
-        case d.ManaAdded() | d.ManaSpent() | d.EffectBegan() | d.RiderGained():
+        case d.ManaAdded() | d.ManaSpent() | d.PlayerCountersChanged() | d.EffectBegan() | d.RiderGained():
             return True
         case d.TurnBegan() | d.StepBegan() | d.PlayerLost() | d.GameEnded():
             return True

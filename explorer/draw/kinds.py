@@ -72,7 +72,7 @@ def kind_of(deed: d.Deed) -> Kind:
             return Kind.MANA
         case d.ManaSpent():
             return Kind.PAYMENT
-        case d.CountersChanged():
+        case d.CountersChanged() | d.PlayerCountersChanged():
             return Kind.COUNTERS
         case d.EffectBegan() | d.EffectsEnded() | d.RiderGained():
             return Kind.EFFECT

@@ -80,6 +80,8 @@ def _title(log: Log, draft: Draft) -> str:
         case d.CountersChanged(object=number, counter=counter, by=by):
             where = "on" if by > 0 else "off"
             return f"{some(abs(by), f'{counter} counter')} {where} {called(now.after, number)}"
+        case d.PlayerCountersChanged(player=player, counter=counter, by=by):
+            return f"{some(by, f'{counter} counter')} for {now.player(player)}"
         case d.EffectBegan(effect):
             return words_rest.effect_text(now.after, effect)
         case d.TurnBegan() | d.StepBegan():

@@ -39,6 +39,8 @@ def _paid(log: Log, event: Event) -> str:
             return f"paying {abs(by)} life"
         case d.CountersChanged(number, counter, by):
             return f"removing {some(abs(by), f'{counter} counter')} from {now.the(number)}"
+        case d.PlayerCountersChanged(counter=counter, by=by):
+            return f"paying {some(abs(by), f'{counter} counter')}"
         case d.Moved(number, why=d.Why.SACRIFICED):
             return f"sacrificing {now.the(number)}"
         case d.Moved(number, why=d.Why.DISCARDED):

@@ -32,7 +32,7 @@ class Strand:
         return self.events[0].n
 
 
-COST_DEEDS = (d.Tapped, d.Untapped, d.LifeChanged, d.CountersChanged, d.ManaSpent)
+COST_DEEDS = (d.Tapped, d.Untapped, d.LifeChanged, d.CountersChanged, d.PlayerCountersChanged, d.ManaSpent)
 """What pays a cost, apart from sacrifices and discards, which are told on their own."""
 
 LEFT_OUT = (d.PriorityReceived, d.ChanceUsed)
@@ -78,7 +78,7 @@ class _Weaver:
                 return self._arrival_of(event, number)
             case d.ManaSpent(on=on):
                 return self._arrival_of(event, on) if on is not None else self._cost_of_announced(event)
-            case d.Tapped() | d.Untapped() | d.LifeChanged() | d.CountersChanged():
+            case d.Tapped() | d.Untapped() | d.LifeChanged() | d.CountersChanged() | d.PlayerCountersChanged():
                 return self._cost_of_announced(event) or self._alike(event)
             case d.AbilityPut() | d.ManaAdded():
                 return self._taken_before(event) or self._mana_ability(event) or self._alike(event)

@@ -66,6 +66,8 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return rest.pool_emptied(scene, deed)
         case d.CountersChanged():
             return rest.counters_changed(scene, deed)
+        case d.PlayerCountersChanged():
+            return rest.player_counters_changed(scene, deed)
         case d.ControlChanged(number, player):
             return f"{scene.player(player)} gains control of {scene.the(number)}."
         case d.Attached():

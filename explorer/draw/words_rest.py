@@ -54,6 +54,13 @@ def counters_changed(scene: Scene, deed: d.CountersChanged) -> str:
     return f"{words.capital(what)} {verb} {scene.the(deed.object)}{there}."
 
 
+def player_counters_changed(scene: Scene, deed: d.PlayerCountersChanged) -> str:
+    """A player gets counters, or gives them up (122.1)."""
+    verb = "gets" if deed.by > 0 else "gives up"
+    has = dict(scene.after.players[deed.player].counters).get(deed.counter, 0)
+    return f"{scene.player(deed.player)} {verb} {some(abs(deed.by), f'{deed.counter} counter')} ({has} there now)."
+
+
 def changed_status(scene: Scene, permanents: list[ObjectId], tapped: bool) -> str:
     """Permanents become tapped or untapped (701.21)."""
     names = listed(scene.the(each) for each in permanents)

@@ -75,6 +75,9 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.CountersChanged():
             counters = with_counters(state.objects[deed.object].counters, deed.counter, deed.by)
             return change_object(state, deed.object, counters=counters)
+        case d.PlayerCountersChanged():
+            counters = with_counters(state.players[deed.player].counters, deed.counter, deed.by)
+            return change_player(state, deed.player, counters=counters)
         case d.Attached():
             return applying_effects.attach(state, deed, n)
         case d.ControlChanged():

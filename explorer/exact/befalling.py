@@ -44,7 +44,7 @@ def befallen(deed: d.Deed) -> frozenset[Entity]:
             return frozenset({number})
         case d.DamageDealt(to=entity):
             return frozenset({entity})
-        case d.LifeChanged(player=player) | d.DrewFromNothing(player=player):
+        case d.LifeChanged(player=player) | d.PlayerCountersChanged(player=player) | d.DrewFromNothing(player=player):
             return frozenset({player})
         case d.EffectBegan(effect):
             return frozenset(ObjectId(each) for each in effect.affected)

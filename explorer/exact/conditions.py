@@ -37,6 +37,9 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return any(state.players[each].lands_played for each in evaluating.players(state, who, speaker))
         case k.LifeIs():
             return _life_is(state, condition, speaker)
+        case k.HasCountersOf(who, counter, comparison, number):
+            counters = [state.players[each].counters_of(counter) for each in evaluating.players(state, who, speaker)]
+            return _of_these(who, [compares(each, comparison, number) for each in counters])
         case k.Attacked():
             return False  # nothing attacks here (508.1), so that nobody has attacked
         case p.Passes(what, test):
@@ -54,5 +57,10 @@ def _life_is(state: State, condition: k.LifeIs, speaker: Speaker) -> bool:
     number = amount(state, condition.amount, speaker)
     who = evaluating.players(state, condition.who, speaker)
     fit = [compares(state.players[each].life, condition.comparison, number) for each in who]
-    every = condition.who in (p.Who.EACH_OPPONENT, p.Who.EACH_PLAYER, p.Who.EACH_OTHER_PLAYER)
+    return _of_these(condition.who, fit)
+
+
+def _of_these(who: p.Players, fit: list[bool]) -> bool:
+    """Whether it is so of one such player, or of all of them where the text says "each"."""
+    every = who in (p.Who.EACH_OPPONENT, p.Who.EACH_PLAYER, p.Who.EACH_OTHER_PLAYER)
     return all(fit) if every else any(fit)

@@ -110,6 +110,10 @@ def _pay_possible(
             yield from _move_away(table, player, part, speaker, chosen)
         case c.PayLife(amount):
             yield from pay_life(table, player, evaluating.amount(table.state, amount, speaker), source)
+        case c.PayCounters(counter, amount):
+            number = evaluating.amount(table.state, amount, speaker)
+            deeds = [d.PlayerCountersChanged(player, counter, -number)] if number else []
+            yield from happen(table, deeds, R.ENERGY_SYMBOL, source)
         case c.RemoveCounters() | c.AddCounters():
             yield from _change_counters(table, part, speaker)
         case c.MillCards(amount):

@@ -127,6 +127,9 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
         case c.PayLife(amount):
             wanted, there = evaluating.amount(state, amount, speaker), state.players[player].life
             return "" if there >= wanted else f"{wanted} life to pay, {there} left"
+        case c.PayCounters(counter, amount):
+            wanted, there = evaluating.amount(state, amount, speaker), state.players[player].counters_of(counter)
+            return "" if there >= wanted else f"{wanted} {counter} counters to pay, {there} left"
         case c.RemoveCounters(counter, amount):
             this = state.objects.get(speaker.source)
             wanted, there = evaluating.amount(state, amount, speaker), this.counters_of(counter) if this else 0

@@ -219,6 +219,15 @@ class CountersChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerCountersChanged:
+    """A player gets counters, or gives them up (122.1)."""
+
+    player: PlayerId
+    counter: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class Attached:
     """A permanent becomes attached to an object or player (701.3a), or (None) unattached (701.3d)."""
 
@@ -333,6 +342,7 @@ Deed: TypeAlias = (
     | ManaSpent
     | PoolEmptied
     | CountersChanged
+    | PlayerCountersChanged
     | Attached
     | ControlChanged
     | LibraryOrdered

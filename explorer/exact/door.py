@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from explorer.abilities.circumstances import LifeIs
+from explorer.abilities.circumstances import HasCountersOf, LifeIs
 from explorer.abilities.combined import LifeTotal
-from explorer.abilities.history import LifeGained, LifeLost
+from explorer.abilities.history import CountersOf, LifeGained, LifeLost
 from explorer.abilities.measures import UnspentMana
 from explorer.abilities.static import EntersAsCopy, EntersChoosingType
 from explorer.exact import applying, controlling, layers, noticing, replacing
@@ -29,6 +29,7 @@ CHANGES_NO_CHARACTERISTICS = frozenset(
         d.ManaSpent,
         d.PoolEmptied,
         d.LifeChanged,
+        d.PlayerCountersChanged,
         d.Resolving,
         d.Triggered,
         d.TriggerTaken,
@@ -47,6 +48,7 @@ _MEASURED: dict[type[d.Deed], frozenset[type]] = {
     d.ManaSpent: frozenset((UnspentMana,)),
     d.PoolEmptied: frozenset((UnspentMana,)),
     d.LifeChanged: frozenset((LifeIs, LifeTotal, LifeGained, LifeLost)),
+    d.PlayerCountersChanged: frozenset((CountersOf, HasCountersOf)),
 }
 """After these it is looked at again where a permanent looks at what they change."""
 

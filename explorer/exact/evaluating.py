@@ -367,7 +367,7 @@ def _measured(state: State, wanted: m.Measure | h.History, speaker: Speaker) -> 
     match wanted:
         case h.Departed(what, died):
             return sum(fits(state, each, what, speaker) for each, dead in state.departed if dead or not died)
-        case h.CardsDrawn(who) | h.LifeGained(who) | h.LifeLost(who):
+        case h.CardsDrawn(who) | h.LifeGained(who) | h.LifeLost(who) | h.CountersOf(_, who):
             return happened(wanted, [state.players[each] for each in players(state, who, speaker)])
         case m.ToughnessOf(of):
             return sum(statistic(state, m.Statistic.TOUGHNESS, each) for each in meant(state, of, speaker))

@@ -134,7 +134,7 @@ def statistic(state: State, what: Statistic, of: GameObject) -> int:
             assert_never(what)
 
 
-def happened(wanted: h.CardsDrawn | h.LifeGained | h.LifeLost, there: Iterable[Player]) -> int:
+def happened(wanted: h.CardsDrawn | h.LifeGained | h.LifeLost | h.CountersOf, there: Iterable[Player]) -> int:
     """What has happened to these players this turn, together (608.2i)."""
     match wanted:
         case h.CardsDrawn():
@@ -143,6 +143,8 @@ def happened(wanted: h.CardsDrawn | h.LifeGained | h.LifeLost, there: Iterable[P
             return sum(each.life_gained for each in there)
         case h.LifeLost():
             return sum(each.life_lost for each in there)
+        case h.CountersOf(counter):
+            return sum(each.counters_of(counter) for each in there)
         case _:
             assert_never(wanted)
 

@@ -6,6 +6,7 @@ from explorer.abilities import effects as e
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter, Happened, Reference, Target
+from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.static import CantBeCountered
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
@@ -280,6 +281,14 @@ def tap_or_untap_each(table: Table, what: Reference, speaker: Speaker) -> Proced
         if table.state.is_set(each, TAPPED) is not taps:
             deed = d.Tapped(each.id) if taps else d.Untapped(each.id)
             yield from happen(table, [deed], R.TAP if taps else R.UNTAP, speaker.source)
+
+
+def get_counters(table: Table, effect: GetCounters, speaker: Speaker) -> Procedure[None]:
+    """Players get counters (122.1)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    who = evaluating.players(table.state, effect.who, speaker) if number else ()
+    deeds = [d.PlayerCountersChanged(each, effect.counter, number) for each in who]
+    yield from happen(table, deeds, R.COUNTERS, speaker.source)
 
 
 def put_counters(table: Table, effect: e.PutCounters, speaker: Speaker) -> Procedure[None]:

@@ -14,6 +14,7 @@ from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Happened
+from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.exact import (
@@ -118,6 +119,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from entering.attach(table, effect, speaker)
         case e.PutCounters():
             yield from moving.put_counters(table, effect, speaker)
+        case GetCounters():
+            yield from moving.get_counters(table, effect, speaker)
         case e.Lasting():
             yield from lasting.begin(table, effect, speaker)
         case e.CopySpell():

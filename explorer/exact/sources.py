@@ -32,7 +32,7 @@ from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType, in_order
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
 
-PRICED = (c.MillCards, c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.AddCounters, c.Exile)
+PRICED = (c.MillCards, c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.PayCounters, c.AddCounters, c.Exile)
 """Automatic payment never uses a source whose price is one of these; such sources must be named."""
 
 _MOST_USES = 20
@@ -181,6 +181,10 @@ class Sources:
                     yield permanent.counters_of(counter)
                 case c.PayLife(wanted) if wanted in amounts:
                     yield self.table.state.players[self.player].life
+                case c.PayCounters(counter, wanted) if wanted in amounts:
+                    yield self.table.state.players[self.player].counters_of(counter)
+                case c.PayCounters(counter, int(wanted)) if wanted:
+                    yield self.table.state.players[self.player].counters_of(counter) // wanted
                 case c.RemoveCounters(counter, int(wanted)) if wanted:
                     yield permanent.counters_of(counter) // wanted
                 case c.PayLife(int(wanted)) if wanted:

@@ -43,6 +43,10 @@ class Player:
     drew_from_nothing: bool = False
     lost: bool = False
 
+    def counters_of(self, counter: str) -> int:
+        """How many counters of that kind the player has (122.1)."""
+        return dict(self.counters).get(counter, 0)
+
 
 @dataclass(frozen=True, slots=True)
 class ManaKind:

@@ -108,7 +108,7 @@ def _players(state: State) -> Iterator[tuple[d.Deed, Rule]]:
             yield d.PlayerLost(PlayerId(n)), R.NO_LIFE
         if player.drew_from_nothing:
             yield d.PlayerLost(PlayerId(n)), R.EMPTY_LIBRARY
-        if dict(player.counters).get("poison", 0) >= 10:
+        if player.counters_of("poison") >= 10:
             yield d.PlayerLost(PlayerId(n)), R.POISON
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from explorer.abilities.combined import Half, LifeTotal, Multiple, Sum
 from explorer.abilities.counting import CountersOn, RemovedThisWay, ThatMuch
-from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
+from explorer.abilities.history import CardsDrawn, CountersOf, Departed, LifeGained, LifeLost
 from explorer.abilities.measures import (
     ColorsAmong,
     Devotion,
@@ -172,6 +172,9 @@ class Amounts(Builder):
 
     def _died_this_turn(self, description: Description, *whose: Who) -> Departed:
         return Departed(_of_whom(description, whose), died=True)
+
+    def _counters_of(self, counter: str, who: Any) -> CountersOf:
+        return CountersOf(counter, a_player(who))
 
     def _counters_on(self, counter: str, on: Any) -> CountersOn:
         if isinstance(on, Who | ControllerOf | OwnerOf):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AllSo, AnySo, Attacked, FlipWon, LifeIs, PlayedLand, TurnOf
+from explorer.abilities.circumstances import AllSo, AnySo, Attacked, FlipWon, HasCountersOf, LifeIs, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.history import History, LifeGained, LifeLost
 from explorer.abilities.measures import TotalPower
@@ -189,6 +189,11 @@ class Conditions(Triggers):
         if not isinstance(compared, HasManaValue):
             raise Unfit('"or more" or "or less"')
         return LifeIs(a_player(who), compared.comparison, compared.amount)
+
+    def _player_has_counters(self, who: Any, there: Compare) -> HasCountersOf:
+        assert isinstance(there.left, CountersOn)
+        assert isinstance(there.right, int)
+        return HasCountersOf(a_player(who), there.left.counter, there.comparison, there.right)
 
     def _none(self, description: Description) -> Compare:
         return Compare(CountOf(description), Comparison.EQUAL, 0)

@@ -21,6 +21,7 @@ from explorer.abilities.phrases import (
     This,
     Who,
 )
+from explorer.abilities.player_counters import ENERGY
 from explorer.oracle.building import Unfit, small
 from explorer.oracle.building_nouns import Nouns
 from explorer.oracle.counting import Simple
@@ -44,6 +45,18 @@ def mana_cost(symbols: str) -> ManaCost:
         return ManaCost.parse(symbols)
     except ValueError:
         raise Unfit("mana symbols, such as {2}{U}") from None
+
+
+def energy(symbols: str) -> int:
+    """How many energy counters so many symbols stand for (107.14)."""
+    return symbols.count("{E}")
+
+
+def much_energy(amount: Any, symbols: str) -> Any:
+    """An amount of energy counters said before the one symbol; raises Unfit for several symbols."""
+    if energy(symbols) != 1:
+        raise Unfit("{E}")
+    return amount
 
 
 _TAPPABLE = (Not(HasStatus(TAPPED)), Controlled(Who.YOU))
@@ -96,6 +109,12 @@ class Costs(Nouns):
 
     def _pay_life(self, amount: Any) -> c.CostPart:
         return c.PayLife(amount)
+
+    def _pay_energy(self, symbols: str) -> c.CostPart:
+        return c.PayCounters(ENERGY, energy(symbols))
+
+    def _pay_much_energy(self, amount: Any, symbols: str) -> c.CostPart:
+        return c.PayCounters(ENERGY, much_energy(amount, symbols))
 
     def _sacrificed_this(self, _: str) -> Any:
         return 1, self.mention(THIS)

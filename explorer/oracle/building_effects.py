@@ -7,13 +7,11 @@ from typing import Any
 
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
-from explorer.abilities.chances import FlipCoin
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
 from explorer.abilities.counting import ThatMuch
-from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
-from explorer.abilities.libraries import Arrange, Shuffle
-from explorer.abilities.mana import AddMana, Combination, DoubleMana, LoseMana, OneOf
+from explorer.abilities.libraries import Arrange
+from explorer.abilities.mana import AddMana, Combination, DoubleMana, OneOf
 from explorer.abilities.phrases import (
     AsCreated,
     Each,
@@ -31,7 +29,7 @@ from explorer.abilities.retargeting import ChangeTarget
 from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.building import Unfit, a_player, small
-from explorer.oracle.building_searches import Searches
+from explorer.oracle.building_players import PlayerDeeds
 from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.counting import Simple
 from explorer.oracle.phrases import noun
@@ -39,7 +37,7 @@ from explorer.oracle.sorting import one_filter
 from explorer.values.zones import Zone
 
 
-class Instructions(Searches):
+class Instructions(PlayerDeeds):
     """Builds single instructions (608.2c)."""
 
     def _another_number(self, amount: Any) -> Any:
@@ -96,9 +94,6 @@ class Instructions(Searches):
         self.mention(Result(Happened.CREATED))
         return tokens
 
-    def _get_emblem(self, abilities: Any) -> e.GetEmblem:
-        return e.GetEmblem(tuple(abilities) if isinstance(abilities, list) else (abilities,))
-
     def _populate(self) -> e.Effect:
         self.mention(Result(Happened.CREATED))
         return e.Populate()
@@ -149,9 +144,6 @@ class Instructions(Searches):
             raise Unfit("one of the things that a condition asked for")
         return self._choose_object(among)
 
-    def _lose_mana(self) -> e.Effect:
-        return LoseMana()
-
     def _double_mana(self) -> Effects:
         return (DoubleMana(),)
 
@@ -176,25 +168,13 @@ class Instructions(Searches):
     def _regenerate(self, what: Any) -> Effects:
         return (e.Lasting(s.Regeneration(what), s.Duration.THIS_TURN),)
 
-    def _shuffle(self) -> e.Effect:
-        return Shuffle()
-
     def _arrange(self, amount: Any, _: str, whose: Any, zone: str) -> Effects:
         if zone != "library":
             raise Unfit('"library"')
         return (Arrange(amount, a_player(whose)),)
 
-    def _flip_coin(self, *_: str) -> e.Effect:
-        return FlipCoin()
-
     def _fight(self, one: Any, other: Any) -> Effects:
         return (Fight(one, other),)
-
-    def _win(self) -> e.Effect:
-        return WinGame()
-
-    def _lose(self) -> e.Effect:
-        return LoseGame()
 
     def _change_target(self, of: Any, *to: Any) -> Effects:
         return (ChangeTarget(of, *to),)

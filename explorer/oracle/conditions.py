@@ -13,6 +13,7 @@ from explorer.abilities.circumstances import (
     Attacked,
     Circumstance,
     FlipWon,
+    HasCountersOf,
     LifeIs,
     NotSo,
     PlayedLand,
@@ -122,6 +123,8 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
         case AllSo(of):
             first, *rest = (condition(each, speech) for each in of)
             return words.listing([first, *(each.removeprefix("you control ") for each in rest)])
+        case HasCountersOf(who, counter, comparison, number):
+            return f"{player(who, speech).does('have')} {_some_counters(counter, comparison, number)}"
         case Attacked(who):
             return f"{player(who, speech).subject} attacked this turn"
         case PlayedLand(who):
@@ -200,9 +203,15 @@ def _so_many(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
 def _counters_there(of: CountersOn, comparison: Comparison, n: int, speech: Speech) -> str:
     """What counters an object has, or there are on it: "there are no charge counters on it"."""
     one = comparison is Comparison.AT_LEAST and n == 1
-    some = f"{words.with_article(of.counter)} counter" if one else f"{_how_many(comparison, n)} {of.counter} counters"
+    some = _some_counters(of.counter, comparison, n)
     on = refer(of.on, speech)
     return f"{on.does('have')} {some} on it" if of.has else f"there {'is' if one else 'are'} {some} on {on.text}"
+
+
+def _some_counters(counter: str, comparison: Comparison, n: int) -> str:
+    if comparison is Comparison.AT_LEAST and n == 1:
+        return f"{words.with_article(counter)} counter"
+    return f"{_how_many(comparison, n)} {counter} counters"
 
 
 def _how_many(comparison: Comparison, n: int) -> str:

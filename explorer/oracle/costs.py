@@ -13,6 +13,7 @@ from explorer.abilities.costs import (
     DiscardHand,
     Exile,
     MillCards,
+    PayCounters,
     PayLife,
     PayMana,
     RemoveCounters,
@@ -96,6 +97,8 @@ def deed(part: CostPart, speech: Speech) -> str:
             return _exile(what, amount, zone, speech)
         case PayLife(amount):
             return f"pay {value(amount, speech)} life"
+        case PayCounters(_, amount):
+            return f"pay {energy(amount, speech)}"
         case RemoveCounters(counter, amount):
             return f"remove {counters(counter, amount, speech)} from {refer(THIS, speech).text}"
         case AddCounters(counter, amount):
@@ -144,6 +147,15 @@ def counters(counter: str, amount: Amount, speech: Speech) -> str:
     if amount == 1:
         return words.with_article(f"{counter} counter")
     return f"{quantity(amount, speech)} {counter} counters"
+
+
+_MOST_SYMBOLS = 7
+
+
+def energy(amount: Amount, speech: Speech) -> str:
+    """So much energy, in symbols where they are few (107.14)."""
+    few = isinstance(amount, int) and 0 < amount < _MOST_SYMBOLS
+    return "{E}" * amount if few and isinstance(amount, int) else f"{quantity(amount, speech)} {{E}}"
 
 
 def _untapped_of_yours(what: Filter) -> Filter:

@@ -38,10 +38,11 @@ from explorer.abilities.phrases import (
     Target,
     Who,
 )
+from explorer.abilities.player_counters import ENERGY, GetCounters
 from explorer.oracle import words
 from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
-from explorer.oracle.costs import counters, sacrificed
+from explorer.oracle.costs import counters, energy, sacrificed
 from explorer.oracle.counting import Simple
 from explorer.oracle.each import for_each
 from explorer.oracle.phrases import indefinite, noun, player, quantity, refer, value
@@ -141,6 +142,21 @@ def put_counters(effect: PutCounters, speech: Speech) -> Clause:
         return Clause((f"put {some} on {recipients(effect.on, speech)}{f' {per}' if per else ''}",))
     on = recipients(effect.on, speech)
     return Clause((f"put a number of {effect.counter} counters on {on} equal to {value(effect.amount, speech)}",))
+
+
+def get_counters(effect: GetCounters, speech: Speech) -> Clause:
+    """Counters that players get: "you get {E}{E}", "each opponent gets a poison counter" (122.1, 107.14)."""
+    return act(effect.who, "get", _counters_got, effect, speech, explicit=True)
+
+
+def _counters_got(effect: GetCounters, speech: Speech) -> str:
+    if effect.counter != ENERGY:
+        return counters(effect.counter, effect.amount, speech)
+    if per := for_each(effect.amount, speech):
+        return f"{{E}} {per}"
+    if isinstance(effect.amount, Simple):
+        return energy(effect.amount, speech)
+    return f"an amount of {{E}} equal to {value(effect.amount, speech)}"
 
 
 def recipients(what: Reference | Players, speech: Speech) -> str:

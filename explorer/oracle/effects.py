@@ -6,53 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, Mode
 from explorer.abilities.chances import FlipCoin
-from explorer.abilities.effects import (
-    Attach,
-    CastCards,
-    ChooseColor,
-    ChooseNewTargets,
-    ChooseObject,
-    ChoosePlayer,
-    ChooseTargets,
-    CopyCards,
-    CopySpell,
-    Counter,
-    CreateCopies,
-    CreateTokens,
-    DealDamage,
-    Destroy,
-    Discard,
-    Draw,
-    Effect,
-    GainLife,
-    GetEmblem,
-    If,
-    Lasting,
-    Later,
-    LoseLife,
-    May,
-    Mill,
-    Populate,
-    Process,
-    Put,
-    PutCounters,
-    SacrificeSome,
-    Scry,
-    Surveil,
-    Tap,
-    TapOrUntap,
-    Unless,
-    Untap,
-    WhenYouDo,
-)
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Reference, Who
+from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Changes, Regeneration
@@ -73,6 +36,7 @@ from explorer.oracle.deeds import (
     dealt,
     discarded,
     fight,
+    get_counters,
     get_emblem,
     life,
     milled,
@@ -116,7 +80,7 @@ def sentences(mode: Mode, speech: Speech) -> str:
 # --- sentences -------------------------------------------------------------------------------------------------------
 
 
-def clauses(effects: Sequence[Effect], speech: Speech, said: Sequence[tuple[int, bool]] = ()) -> list[Clause]:
+def clauses(effects: Sequence[e.Effect], speech: Speech, said: Sequence[tuple[int, bool]] = ()) -> list[Clause]:
     """The instructions as clauses, each a sentence; `said` is how many each has, and whether "then" joins them."""
     told: list[Clause] = []
     if sum(number for number, _ in said) != len(effects):
@@ -130,7 +94,7 @@ def clauses(effects: Sequence[Effect], speech: Speech, said: Sequence[tuple[int,
     return told
 
 
-def _one_sentence(effects: Sequence[Effect], speech: Speech, then: bool) -> list[Clause]:
+def _one_sentence(effects: Sequence[e.Effect], speech: Speech, then: bool) -> list[Clause]:
     groups = by_sentence(effects)
     if len(groups) == 1 and usual_sentences(effects) == ((len(effects), then),):
         first, *more = _one_group(groups[0], speech)
@@ -140,30 +104,32 @@ def _one_sentence(effects: Sequence[Effect], speech: Speech, then: bool) -> list
     return [_where_x(first, effects, speech), *(each for each in told if each.apart)]
 
 
-def one_sentence(effects: Sequence[Effect], speech: Speech, *more: str) -> list[Clause]:
+def one_sentence(effects: Sequence[e.Effect], speech: Speech, *more: str) -> list[Clause]:
     """The instructions as one clause that a condition or a choice can lead to, and what has to stand apart."""
     told = [clause for group in by_sentence(effects) for clause in _one_group(group, speech)]
     first = together([each for each in told if not each.apart], *more)
     return [_where_x(first, effects, speech), *(each for each in told if each.apart)]
 
 
-def _where_x(clause: Clause, effects: Sequence[Effect], speech: Speech) -> Clause:
+def _where_x(clause: Clause, effects: Sequence[e.Effect], speech: Speech) -> Clause:
     """What X is, said once behind all that it is used in (107.3c); within a condition or choice that says it itself."""
-    own = [each for each in effects if not isinstance(each, If | May | Unless | Process | Later | WhenYouDo)]
+    own = [
+        each for each in effects if not isinstance(each, e.If | e.May | e.Unless | e.Process | e.Later | e.WhenYouDo)
+    ]
     defined = dict.fromkeys(each.of for effect in own for each in parts(effect) if isinstance(each, DefinedX))
     for what in defined:
         clause = clause.with_more(tail=f", where X is {value(what, speech)}")
     return clause
 
 
-def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
+def _one_group(group: Sequence[e.Effect], speech: Speech) -> list[Clause]:
     match group:
-        case [Put() as exiled, CopyCards() as copied]:
+        case [e.Put() as exiled, e.CopyCards() as copied]:
             return [together([put(exiled, speech), copy_cards(copied, speech)])]
-        case [CopyCards() as copy, CastCards() as cast]:
+        case [e.CopyCards() as copy, e.CastCards() as cast]:
             return [copied_and_cast(copy, cast, speech)]
-        case [Lasting(effect=Changes(), duration=duration, first=first), *_]:
-            return statements([each.effect for each in group if isinstance(each, Lasting)], speech, duration, first)
+        case [e.Lasting(effect=Changes(), duration=duration, first=first), *_]:
+            return statements([each.effect for each in group if isinstance(each, e.Lasting)], speech, duration, first)
         case [effect]:
             return tell(effect, speech)
         case _:
@@ -178,46 +144,46 @@ def _one_group(group: Sequence[Effect], speech: Speech) -> list[Clause]:
 # --- instructions ----------------------------------------------------------------------------------------------------
 
 
-def tell(effect: Effect, speech: Speech) -> list[Clause]:
+def tell(effect: e.Effect, speech: Speech) -> list[Clause]:
     """One instruction as clauses, each of which would be a sentence."""
     match effect:
-        case DealDamage():
+        case e.DealDamage():
             return [dealt(effect, speech)]
-        case Draw(amount, who):
+        case e.Draw(amount, who):
             return [act(who, "draw", cards, amount, speech)]
-        case Discard():
+        case e.Discard():
             return [discarded(effect, speech)]
-        case Mill():
+        case e.Mill():
             return [milled(effect, speech)]
-        case Scry(amount, who):
+        case e.Scry(amount, who):
             return [act(who, "scry", value, amount, speech)]
-        case Surveil(amount, who):
+        case e.Surveil(amount, who):
             return [act(who, "surveil", value, amount, speech)]
-        case GainLife(amount, who):
+        case e.GainLife(amount, who):
             return [act(who, "gain", life, amount, speech, explicit=True)]
-        case LoseLife(amount, who):
+        case e.LoseLife(amount, who):
             return [act(who, "lose", life, amount, speech, explicit=True)]
-        case CreateTokens():
+        case e.CreateTokens():
             return [create(effect, speech)]
-        case CreateCopies():
+        case e.CreateCopies():
             return [create_copies(effect, speech)]
-        case GetEmblem():
+        case e.GetEmblem():
             return [get_emblem(effect, speech)]
-        case Populate():
+        case e.Populate():
             return [populate(effect, speech)]
-        case Destroy():
+        case e.Destroy():
             return destroy(effect, speech)
-        case SacrificeSome():
+        case e.SacrificeSome():
             return [sacrifice(effect, speech)]
-        case Put():
+        case e.Put():
             return [put(effect, speech)]
-        case Counter():
+        case e.Counter():
             return counter(effect, speech)
-        case Tap(what):
+        case e.Tap(what):
             return [_do("tap", what, speech)]
-        case Untap(what):
+        case e.Untap(what):
             return [_do("untap", what, speech)]
-        case TapOrUntap(what):
+        case e.TapOrUntap(what):
             return [_do("tap or untap", what, speech)]
         case AddMana():
             return add_mana(effect, speech, instructions)
@@ -225,23 +191,25 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [Clause(("lose all unspent mana",), player(who, speech), explicit=True)]
         case DoubleMana():
             return [Clause(("double the amount of each type of unspent mana you have",))]
-        case Attach():
+        case e.Attach():
             return [attach(effect, speech)]
-        case PutCounters():
+        case e.PutCounters():
             return [put_counters(effect, speech)]
-        case Lasting(Regeneration(what)):
+        case GetCounters():
+            return [get_counters(effect, speech)]
+        case e.Lasting(Regeneration(what)):
             return [_do("regenerate", what, speech)]
-        case Lasting(static, duration, first):
+        case e.Lasting(static, duration, first):
             return statements((static,), speech, duration, first)
-        case CopySpell():
+        case e.CopySpell():
             return copy_spell(effect, speech)
-        case ChooseNewTargets():
+        case e.ChooseNewTargets():
             return [choose_new_targets(effect, speech)]
-        case ChooseTargets(what):
+        case e.ChooseTargets(what):
             return [_do("choose", what, speech)]
-        case ChooseObject(among, None):
+        case e.ChooseObject(among, None):
             return [choose_object(among, speech)]
-        case ChooseObject():
+        case e.ChooseObject():
             return [chosen_of_pile(effect, speech)]
         case SearchLibrary():
             return [searched(effect, speech)]
@@ -253,25 +221,25 @@ def tell(effect: Effect, speech: Speech) -> list[Clause]:
             return [Clause(("win the game",), player(who, speech), explicit=True)]
         case LoseGame(who):
             return [Clause(("lose the game",), player(who, speech), explicit=True)]
-        case ChoosePlayer(among):
+        case e.ChoosePlayer(among):
             return [Clause((f"choose {player(among, speech).text}",))]
-        case ChooseColor():
+        case e.ChooseColor():
             return [Clause(("choose a color",))]
-        case CopyCards():
+        case e.CopyCards():
             return [copy_cards(effect, speech)]
-        case CastCards():
+        case e.CastCards():
             return [cast_cards(effect, speech), *sequels(effect)]
-        case If():
+        case e.If():
             return _if(effect, speech)
-        case May():
+        case e.May():
             return _may(effect, speech)
-        case Unless():
+        case e.Unless():
             return _unless(effect, speech)
-        case Process():
+        case e.Process():
             return _process(effect, speech)
-        case Later():
+        case e.Later():
             return [_later(effect, speech)]
-        case WhenYouDo():
+        case e.WhenYouDo():
             return [_reflexive(effect, speech)]
         case FlipCoin(who):
             return [Clause(("flip a coin",), player(who, speech))]
@@ -285,7 +253,7 @@ def _do(verb: str, what: Reference, speech: Speech) -> Clause:
     return Clause((f"{verb} {refer(what, speech).text}",))
 
 
-def _if(effect: If, speech: Speech) -> list[Clause]:
+def _if(effect: e.If, speech: Speech) -> list[Clause]:
     """A condition with what then happens, or with what happens instead of something else."""
     first = [] if effect.apart else clauses(targets_said_later(effect), speech)
     if not effect.then:
@@ -298,11 +266,11 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
     speech.pause()
     lead = f"if {condition(effect.condition, speech)}, "
     match effect.then, effect.otherwise:
-        case (DealDamage(to=to, divided=False) as then,), (DealDamage(to=same, divided=False),) if to == same:
+        case (e.DealDamage(to=to, divided=False) as then,), (e.DealDamage(to=same, divided=False),) if to == same:
             told = [dealt(then, speech, to=False)]
         case (AddMana(CouldProduce(_, False) as kind) as then,), (AddMana(same),) if kind == same:
             told = add_mana(then, speech, instructions, again=True)
-        case (CreateTokens() | CreateCopies() as then,), (before,) if same_tokens(then, before):
+        case (e.CreateTokens() | e.CreateCopies() as then,), (before,) if same_tokens(then, before):
             told = [Clause((f"create {quantity(then.amount, speech)} of those tokens",))]
         case _:
             told = one_sentence(_then(effect), speech)
@@ -310,16 +278,16 @@ def _if(effect: If, speech: Speech) -> list[Clause]:
     return [*first, told[0].with_more(lead=lead, tail=tail), *told[1:], *_otherwise(effect, speech)]
 
 
-def _then(effect: If) -> tuple[Effect, ...]:
+def _then(effect: e.If) -> tuple[e.Effect, ...]:
     """What is done if the condition holds; what is done where nobody wanted that is told with "otherwise"."""
     match effect.then:
-        case (*before, May(instead=instead) as may) if effect.apart and instead == effect.otherwise:
+        case (*before, e.May(instead=instead) as may) if effect.apart and instead == effect.otherwise:
             return (*before, replace(may, instead=()))
         case then:
             return then
 
 
-def _otherwise(effect: If, speech: Speech) -> list[Clause]:
+def _otherwise(effect: e.If, speech: Speech) -> list[Clause]:
     if not effect.apart:
         return []
     speech.pause()
@@ -327,7 +295,7 @@ def _otherwise(effect: If, speech: Speech) -> list[Clause]:
     return [replace(first.with_more(lead="otherwise, "), apart=True), *more]
 
 
-def _may(effect: May, speech: Speech) -> list[Clause]:
+def _may(effect: e.May, speech: Speech) -> list[Clause]:
     who = player(effect.who, speech)
     if effect.cost is None:
         speech.actor = None if effect.who is Who.YOU else (effect.who, who)
@@ -340,13 +308,13 @@ def _may(effect: May, speech: Speech) -> list[Clause]:
     again = player(effect.who, speech) if effect.who is Who.YOU else Noun("they", plural=True)
     speech.actor = None if effect.who is Who.YOU else (effect.who, again)
     speech.pause()
-    alone = len(effect.effects) == 1 and isinstance(effect.effects[0], Later)
+    alone = len(effect.effects) == 1 and isinstance(effect.effects[0], e.Later)
     told = tell(effect.effects[0], speech) if alone else one_sentence(effect.effects, speech)
     speech.actor = None
     return [paid, told[0].with_more(lead=f"if {again.does('do')}, "), *told[1:]]
 
 
-def _done(effect: May, speech: Speech) -> list[Clause]:
+def _done(effect: e.May, speech: Speech) -> list[Clause]:
     """What comes after something that was done by choice, or where it was not done."""
     if effect.instead:
         speech.pause()
@@ -361,14 +329,14 @@ def _done(effect: May, speech: Speech) -> list[Clause]:
     return [replace(first.with_more(lead=f"if {again.does('do')}, "), apart=True), *more]
 
 
-def _unless(effect: Unless, speech: Speech) -> list[Clause]:
+def _unless(effect: e.Unless, speech: Speech) -> list[Clause]:
     told = one_sentence(effect.effects, speech)
     paid = paying(effect.cost, player(effect.who, speech), speech)
     per = "" if effect.per is None else f" {for_each(effect.per, speech)}"
     return [told[0].with_more(tail=f" unless {paid.text}{per}"), *told[1:]]
 
 
-def _process(effect: Process, speech: Speech) -> list[Clause]:
+def _process(effect: e.Process, speech: Speech) -> list[Clause]:
     first = clauses(effect.effects, speech)
     speech.pause()
     lead = f"if {condition(effect.again, speech)}, "
@@ -376,7 +344,7 @@ def _process(effect: Process, speech: Speech) -> list[Clause]:
     return [*first, told[0].with_more(lead=lead), *told[1:]]
 
 
-def _later(effect: Later, speech: Speech) -> Clause:
+def _later(effect: e.Later, speech: Speech) -> Clause:
     """A delayed triggered ability; it speaks of things of its own event (603.7)."""
     own = speech.creating()
     if effect.trailing:
@@ -387,7 +355,7 @@ def _later(effect: Later, speech: Speech) -> Clause:
     return Clause((f"{trigger}, {instructions(effect.body, own)}",), apart=True)
 
 
-def _reflexive(effect: WhenYouDo, speech: Speech) -> Clause:
+def _reflexive(effect: e.WhenYouDo, speech: Speech) -> Clause:
     """A reflexive triggered ability, of what was just done or of a flip that was won or lost (603.12, 705.2)."""
     when = "when you do" if effect.won is None else f"when you {'win' if effect.won else 'lose'} the flip"
     return Clause((f"{when}, {instructions(effect.body, speech.creating())}",), apart=True)

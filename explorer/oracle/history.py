@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
-from explorer.abilities.history import CardsDrawn, Departed, History, LifeGained, LifeLost
+from explorer.abilities.history import CardsDrawn, CountersOf, Departed, History, LifeGained, LifeLost
 from explorer.abilities.phrases import Controlled, Filter, Players, Who
+from explorer.oracle import words
 from explorer.oracle.speech import Noun
 
 Named = Callable[[Players], Noun]
@@ -27,6 +28,8 @@ def number_happened(amount: History, named: Named, several: Described) -> str:
             return f"the amount of life {named(who).subject} lost this turn"
         case Departed(what):
             return f"the number of {several(_bare(what))} {_how(amount)}"
+        case CountersOf(counter, who):
+            return f"the number of {counter} counters {named(who).does('have')}"
         case _:
             assert_never(amount)
 
@@ -42,6 +45,8 @@ def each_happened(amount: History, named: Named, one: Described) -> str:
             return f"each 1 life {named(who).does('have')} lost this turn"
         case Departed(what):
             return f"each {one(_bare(what))} {_how(amount)}"
+        case CountersOf(counter, who):
+            return f"each {counter} counter {named(who).does('have')}"
         case _:
             assert_never(amount)
 
@@ -57,6 +62,8 @@ def so_happened(amount: History, named: Named, one: Described) -> str:
             return f"{named(who).subject} lost life this turn"
         case Departed(what):
             return f"{one(_bare(what))} {_how(amount).removeprefix('that ')}"
+        case CountersOf(counter, who):
+            return f"{named(who).does('have')} {words.with_article(counter)} counter"
         case _:
             assert_never(amount)
 

@@ -119,6 +119,7 @@ SAID = [
         "What Relic lets its controller do once each turn is done for this turn.",
     ),
     ([d.CountersChanged(16, "+1/+1", 2)], "2 +1/+1 counters are put on Bears (2 there now)."),
+    ([d.PlayerCountersChanged(0, "energy", 2)], "ana gets 2 energy counters (2 there now)."),
     ([d.Attached(18, 16)], "Cloak becomes attached to Bears."),
     ([d.LibraryOrdered(0, (21, 20), True)], "ana shuffles the library."),
     ([d.LibraryOrdered(0, (21, 20), False)], "The order of ana's library changes."),

@@ -66,7 +66,7 @@ def situation(
     first: bool = False,
     seed: int = 0,
 ) -> Game:
-    """A game in a situation: for each player the zones by name, `life` and `mana` (a text of letters)."""
+    """A game in a situation: for each player the zones by name, `life`, `counters` and `mana` (letters)."""
     return Game(set_up(players, active=active, step=step, turn=turn), seed, first=first)
 
 
@@ -80,7 +80,7 @@ def set_up(
     """The first state of a situation."""
     board = Board(tuple(players))
     for name, there in players.items():
-        board.set_player(name, there.get("life", 20))
+        board.set_player(name, there.get("life", 20), there.get("counters", ()))
         board.set_mana(name, tuple(ManaType(each) for each in there.get("mana", "")))
         for zone in Zone:
             for entry in there.get(zone.value, ()):

@@ -54,6 +54,7 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
+from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
 from explorer.values.mana import COLORS, MANA_TYPES, ManaType
@@ -142,6 +143,7 @@ deeds = st.one_of(
     *(st.builds(act, objects) for act in (Destroy, Counter, Tap, Untap)),
     st.builds(Put, objects, st.sampled_from([each for each in Zone if each is not Zone.STACK])),
     st.builds(PutCounters, st.sampled_from(["+1/+1", "charge"]), amounts, objects),
+    st.builds(GetCounters, st.sampled_from(["energy", "poison"]), amounts, players),
     st.builds(AddMana, choices, st.just(1), players),
     st.builds(
         Lasting,

@@ -16,6 +16,7 @@ from explorer.abilities.fighting import Fight
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
+from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.batch.casting import steps as st
@@ -158,10 +159,13 @@ class Lowering:
                 | e.TapOrUntap()
                 | e.Attach()
                 | e.PutCounters()
+                | GetCounters()
                 | LookAt()
                 | SeeHand()
             ):
-                raise self.refuse(effect, "it does something to permanents, spells or cards", ability)
+                raise self.refuse(
+                    effect, "it does something to permanents, spells or cards, or gives counters", ability
+                )
             case e.If() | e.May() | e.Unless() | e.Process():
                 raise self.refuse(effect, "what it does depends on a condition or on a payment", ability)
             case e.Lasting() | e.Later() | e.WhenYouDo() | e.GetEmblem():

@@ -133,22 +133,10 @@ _NO_MANA = ManaCost()
 TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand | Exile
 """Parts of a cost that are paid with objects, among which the payer may have a choice."""
 
-_Counted: TypeAlias = PayLife | PayCounters | RemoveCounters | AddCounters | MillCards | TakesObjects
-"""Parts of a cost of which there is so much."""
+Counted: TypeAlias = PayLife | PayCounters | RemoveCounters | MillCards | TakesObjects
+"""Parts of a cost of which there has to be so much."""
 
-CostPart: TypeAlias = (
-    PayMana
-    | TapThis
-    | UntapThis
-    | PayLife
-    | PayCounters
-    | RemoveCounters
-    | AddCounters
-    | MillCards
-    | DiscardHand
-    | TapPower
-    | TakesObjects
-)
+CostPart: TypeAlias = PayMana | TapThis | UntapThis | AddCounters | DiscardHand | TapPower | Counted
 
 
 @dataclass(frozen=True)
@@ -202,7 +190,7 @@ class Cost:
         """The cost so many times over, all of it together (702.24a)."""
         found: list[CostPart] = [PayMana(self.mana.repeated(times))] if self.mana.symbols else []
         for part in self.parts:
-            if isinstance(part, _Counted) and isinstance(part.amount, int):
+            if isinstance(part, Counted | AddCounters) and isinstance(part.amount, int):
                 found.append(replace(part, amount=part.amount * times))
             elif not isinstance(part, PayMana):
                 found.append(part)

@@ -97,17 +97,6 @@ def _pay_possible(
             yield from happen(table, [d.Tapped(source)], R.TAP_SYMBOL, source)
         case c.UntapThis():
             yield from happen(table, [d.Untapped(source)], R.UNTAP_SYMBOL, source)
-        case c.Sacrifice():
-            sacrificed = yield from _choose(table, player, part, speaker, chosen)
-            yield from moving.sacrifice_permanents(table, sacrificed, speaker)
-        case c.DiscardCards():
-            cards = yield from _choose(table, player, part, speaker, chosen)
-            yield from _discard(table, cards, speaker)
-        case c.RevealCards():
-            for each in (yield from _choose(table, player, part, speaker, chosen)):
-                table.note(R.REVEAL, f"{table.state.objects[each].base.name} is revealed", source)
-        case c.ReturnToHand() | c.Exile():
-            yield from _move_away(table, player, part, speaker, chosen)
         case c.PayLife(amount):
             yield from pay_life(table, player, evaluating.amount(table.state, amount, speaker), source)
         case c.PayCounters(counter, amount):
@@ -123,9 +112,32 @@ def _pay_possible(
         case c.TapPower(power):
             crew = yield from _crew(table, player, part, power, speaker, chosen)
             yield from happen(table, [d.Tapped(each) for each in crew], R.CREW, source)
+        case _ if isinstance(part, c.TakesObjects):
+            objects = yield from _choose(table, player, part, speaker, chosen)
+            yield from _pay_with(table, part, objects, speaker)
+        case _:
+            assert_never(part)
+
+
+def _pay_with(table: Table, part: c.TakesObjects, objects: tuple[ObjectId, ...], speaker: Speaker) -> Procedure[None]:
+    """Pay a part of a cost with the objects that were chosen for it."""
+    match part:
+        case c.Sacrifice():
+            yield from moving.sacrifice_permanents(table, objects, speaker)
+        case c.DiscardCards():
+            yield from _discard(table, objects, speaker)
+        case c.RevealCards():
+            for each in objects:
+                table.note(R.REVEAL, f"{table.state.objects[each].base.name} is revealed", speaker.source)
+        case c.ReturnToHand():
+            returned = [d.Moved(each, Zone.HAND, d.Why.RETURNED) for each in objects]
+            yield from happen(table, returned, R.OWNERS_ZONE, speaker.source)
+        case c.Exile():
+            exiled = [d.Moved(each, Zone.EXILE, d.Why.EXILED) for each in objects]
+            events = yield from happen(table, exiled, R.EXILE, speaker.source)
+            speaker.happened(Happened.EXILED, moving.made(events))
         case c.TapOthers():
-            permanents = yield from _choose(table, player, part, speaker, chosen)
-            yield from happen(table, [d.Tapped(each) for each in permanents], R.TAP, source)
+            yield from happen(table, [d.Tapped(each) for each in objects], R.TAP, speaker.source)
         case _:
             assert_never(part)
 
@@ -147,20 +159,6 @@ def _change_counters(table: Table, part: c.RemoveCounters | c.AddCounters, speak
     by = -number if isinstance(part, c.RemoveCounters) else number
     deeds = [d.CountersChanged(speaker.source, part.counter, by)] if by else []
     yield from happen(table, deeds, R.COUNTERS, speaker.source)
-
-
-def _move_away(
-    table: Table, player: PlayerId, part: c.ReturnToHand | c.Exile, speaker: Speaker, chosen: NamedPayment
-) -> Procedure[None]:
-    """Objects are exiled, which is remembered, or go to their owners' hands (701.11a, 400.3)."""
-    objects = yield from _choose(table, player, part, speaker, chosen)
-    if isinstance(part, c.ReturnToHand):
-        deeds = [d.Moved(each, Zone.HAND, d.Why.RETURNED) for each in objects]
-        yield from happen(table, deeds, R.OWNERS_ZONE, speaker.source)
-        return
-    exiled = [d.Moved(each, Zone.EXILE, d.Why.EXILED) for each in objects]
-    events = yield from happen(table, exiled, R.EXILE, speaker.source)
-    speaker.happened(Happened.EXILED, moving.made(events))
 
 
 def pay_life(table: Table, player: PlayerId, life: int, source: ObjectId) -> Procedure[None]:

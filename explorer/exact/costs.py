@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import assert_never
 
 import numpy as np
 
@@ -116,45 +117,50 @@ def part_reasons(
 
 
 def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker) -> str:
+    """Of what there is not enough to pay a part of a cost; nothing where there is."""
+    if isinstance(part, c.PayMana | c.TapThis | c.UntapThis | c.AddCounters | c.DiscardHand):
+        return ""
+    if isinstance(part, c.TapPower):
+        there = sum(max(0, evaluating.power(state, state.objects[each])) for each in crewing(state, player, speaker))
+        return "" if there >= part.power else f"untapped creatures with power {part.power} to tap, {there} there"
+    wanted = evaluating.amount(state, part.amount, speaker)
+    there, what = _there(state, player, part, speaker)
+    return "" if there >= wanted else f"{wanted} {what}"
+
+
+def _there(state: State, player: PlayerId, part: c.Counted, speaker: Speaker) -> tuple[int, str]:
+    """How much there is to pay a part of a cost, and what that is."""
     match part:
-        case c.Sacrifice(what, amount):
-            wanted = evaluating.amount(state, amount, speaker)
+        case c.Sacrifice(what):
             there = len(moving.sacrificeable(state, player, what, speaker))
-            return "" if there >= wanted else f"{wanted} to sacrifice, {there} there"
-        case c.DiscardCards(what, amount):
-            wanted, there = evaluating.amount(state, amount, speaker), len(discardable(state, player, what, speaker))
-            return "" if there >= wanted else f"{wanted} cards to discard, {there} there"
-        case c.PayLife(amount):
-            wanted, there = evaluating.amount(state, amount, speaker), state.players[player].life
-            return "" if there >= wanted else f"{wanted} life to pay, {there} left"
-        case c.PayCounters(counter, amount):
-            wanted, there = evaluating.amount(state, amount, speaker), state.players[player].counters_of(counter)
-            return "" if there >= wanted else f"{wanted} {counter} counters to pay, {there} left"
-        case c.RemoveCounters(counter, amount):
+            return there, f"to sacrifice, {there} there"
+        case c.DiscardCards(what) | c.RevealCards(what):
+            there = len(discardable(state, player, what, speaker))
+            return there, f"cards to {'discard' if isinstance(part, c.DiscardCards) else 'reveal'}, {there} there"
+        case c.PayLife():
+            there = state.players[player].life
+            return there, f"life to pay, {there} left"
+        case c.PayCounters(counter):
+            there = state.players[player].counters_of(counter)
+            return there, f"{counter} counters to pay, {there} left"
+        case c.RemoveCounters(counter):
             this = state.objects.get(speaker.source)
-            wanted, there = evaluating.amount(state, amount, speaker), this.counters_of(counter) if this else 0
-            return "" if there >= wanted else f"{wanted} {counter} counters to remove, {there} there"
-        case c.TapOthers(what, amount):
-            wanted, there = evaluating.amount(state, amount, speaker), len(tappable(state, player, what, speaker))
-            return "" if there >= wanted else f"{wanted} untapped permanents to tap, {there} there"
-        case c.TapPower(power):
-            crew = crewing(state, player, speaker)
-            there = sum(max(0, evaluating.power(state, state.objects[each])) for each in crew)
-            return "" if there >= power else f"untapped creatures with power {power} to tap, {there} there"
-        case c.RevealCards(what, amount):
-            wanted, there = evaluating.amount(state, amount, speaker), len(discardable(state, player, what, speaker))
-            return "" if there >= wanted else f"{wanted} cards to reveal, {there} there"
-        case c.ReturnToHand(what, amount):
-            wanted, there = evaluating.amount(state, amount, speaker), len(own(state, player, what, speaker))
-            return "" if there >= wanted else f"{wanted} permanents to return, {there} there"
-        case c.Exile(_, amount):
-            wanted, there = evaluating.amount(state, amount, speaker), len(exilable(state, part, speaker))
-            return "" if there >= wanted else f"{wanted} to exile, {there} there"
-        case c.MillCards(amount):
-            wanted, there = evaluating.amount(state, amount, speaker), len(state.zone(Zone.LIBRARY, player))
-            return "" if there >= wanted else f"{wanted} cards to mill, {there} there"
-        case c.PayMana() | c.TapThis() | c.UntapThis() | c.AddCounters() | c.DiscardHand():
-            return ""
+            there = this.counters_of(counter) if this else 0
+            return there, f"{counter} counters to remove, {there} there"
+        case c.TapOthers(what):
+            there = len(tappable(state, player, what, speaker))
+            return there, f"untapped permanents to tap, {there} there"
+        case c.ReturnToHand(what):
+            there = len(own(state, player, what, speaker))
+            return there, f"permanents to return, {there} there"
+        case c.Exile():
+            there = len(exilable(state, part, speaker))
+            return there, f"to exile, {there} there"
+        case c.MillCards():
+            there = len(state.zone(Zone.LIBRARY, player))
+            return there, f"cards to mill, {there} there"
+        case _:
+            assert_never(part)
 
 
 def discardable(state: State, player: PlayerId, what: This | Filter, speaker: Speaker) -> tuple[ObjectId, ...]:

@@ -10,6 +10,7 @@ from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.libraries import Shuffle
 from explorer.abilities.mana import LoseMana
 from explorer.abilities.player_counters import ENERGY, GetCounters
+from explorer.oracle.building import Unfit
 from explorer.oracle.building_costs import energy, much_energy
 from explorer.oracle.building_searches import Searches
 
@@ -30,6 +31,14 @@ class PlayerDeeds(Searches):
 
     def _get_counters(self, counters: tuple[Any, str]) -> GetCounters:
         return GetCounters(counters[1], counters[0])
+
+    def _get_counters_for_each(self, counters: tuple[Any, str], amount: Any) -> GetCounters:
+        if counters[0] != 1:
+            raise Unfit("one counter for each")
+        return GetCounters(counters[1], amount)
+
+    def _get_number_of_counters(self, counter: str, amount: Any) -> GetCounters:
+        return GetCounters(counter, amount)
 
     def _get_emblem(self, abilities: Any) -> e.GetEmblem:
         return e.GetEmblem(tuple(abilities) if isinstance(abilities, list) else (abilities,))

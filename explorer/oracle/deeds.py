@@ -150,13 +150,13 @@ def get_counters(effect: GetCounters, speech: Speech) -> Clause:
 
 
 def _counters_got(effect: GetCounters, speech: Speech) -> str:
-    if effect.counter != ENERGY:
-        return counters(effect.counter, effect.amount, speech)
+    of_energy = effect.counter == ENERGY
     if per := for_each(effect.amount, speech):
-        return f"{{E}} {per}"
+        return f"{'{E}' if of_energy else counters(effect.counter, 1, speech)} {per}"
     if isinstance(effect.amount, Simple):
-        return energy(effect.amount, speech)
-    return f"an amount of {{E}} equal to {value(effect.amount, speech)}"
+        return energy(effect.amount, speech) if of_energy else counters(effect.counter, effect.amount, speech)
+    some = "an amount of {E}" if of_energy else f"a number of {effect.counter} counters"
+    return f"{some} equal to {value(effect.amount, speech)}"
 
 
 def recipients(what: Reference | Players, speech: Speech) -> str:

@@ -35,7 +35,13 @@ def executed(path):
     lesson = nbformat.read(path, as_version=4)
     place = {"metadata": {"path": str(path.parent)}}
     client = NotebookClient(
-        lesson, timeout=120, kernel_name="python3", store_widget_state=False, record_timing=False, resources=place
+        lesson,
+        timeout=120,
+        kernel_name="python3",
+        store_widget_state=False,
+        record_timing=False,
+        coalesce_streams=True,  # what is printed is one text, in however many pieces a busy kernel sends it
+        resources=place,
     )
     client.execute()
     return lesson

@@ -135,6 +135,11 @@ class Characteristics:
         return (*([tapping] if tapping else []), *((n,) for n in self.mana_abilities if n not in tapping))
 
     @cached_property
+    def taps_for_all_mana(self) -> bool:
+        """Whether the costs of all of its mana abilities have the tap symbol."""
+        return all(self.activated[n].cost.taps_this for n in self.mana_abilities)
+
+    @cached_property
     def plain_mana(self) -> dict[int, AddMana]:
         """Those of its activated abilities, by number, that are just "{T}: Add ...", and what they add."""
         found = ((n, plain_mana(each)) for n, each in enumerate(self.activated))

@@ -207,3 +207,10 @@ Trigger: TypeAlias = (
     | Combat
     | Doing
 )
+
+
+def events_of(trigger: Trigger) -> tuple[Trigger, ...]:
+    """The events of a trigger condition, each by itself: several where any of them will do (603.2)."""
+    if isinstance(trigger, AnyEvent):
+        return tuple(one for each in trigger.of for one in events_of(each))
+    return (trigger,)

@@ -15,8 +15,8 @@ from explorer.abilities.combined import Combined, LifeTotal
 from explorer.abilities.keywords import Keyword
 from explorer.exact.announced_values import times_paid as times_paid
 from explorer.exact.announced_values import value_of_x as value_of_x
+from explorer.exact.measuring import candidates as candidates
 from explorer.exact.measuring import (
-    candidates,
     cast_before,
     combined,
     devotion,

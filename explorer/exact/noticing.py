@@ -131,7 +131,7 @@ def _watchers(
 
     Abilities that trigger when their own spell is cast function on the stack (113.6k).
     """
-    for permanent, ability in after.triggered:
+    for permanent, ability in () if after.known.awaited.isdisjoint(watched) else after.triggered:
         if (trigger := _watched(ability.trigger, watched, leaving=False)) is None:
             continue
         if isinstance(trigger, Chapter):
@@ -144,7 +144,7 @@ def _watchers(
             for ability in () if spell.is_ability else after.characteristics(spell).triggered:
                 if isinstance(ability.trigger, SpellCast) and ability.trigger.what == p.THIS:
                     yield spell, ability, ability.trigger, False
-    if Leaves in watched:
+    if Leaves in watched and not before.known.awaited.isdisjoint(_LOOKING_BACK):
         for permanent, ability in before.triggered:
             if (trigger := _watched(ability.trigger, watched, leaving=True)) is not None:
                 yield permanent, ability, trigger, True

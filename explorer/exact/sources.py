@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing
 from explorer.abilities.counting import AnyNumber
 from explorer.abilities.mana import AddMana, Exactly, OneOf
-from explorer.abilities.phrases import Amount, Attached, Filter, This, X
-from explorer.abilities.static import ReplaceMana
-from explorer.abilities.triggers import CausesMana, TappedForMana
-from explorer.exact import evaluating
+from explorer.abilities.phrases import Amount, This, X
 from explorer.exact.activation import activation_reasons
 from explorer.exact.costs import of_ability, part_reasons
 from explorer.exact.decisions import Asks
@@ -25,10 +23,12 @@ from explorer.exact.payer import Mana, Option, Source
 from explorer.exact.refusals import Reason
 from explorer.exact.spending import AsThough, Purpose, as_though, as_though_for, may_be_spent, spent_as, to_activate
 from explorer.exact.state import ManaKind, State
+from explorer.exact.sure_mana import SureMana
 from explorer.exact.table import Asked, Procedure, Table, explored
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType, in_order
+from explorer.values.status import TAPPED
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
 
@@ -37,6 +37,8 @@ PRICED = (c.MillCards, c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.
 
 _MOST_USES = 20
 """How often one ability is offered to a payment at most, and the highest X that is offered."""
+
+_column = attrgetter("column")
 
 Activate = Callable[[Table, PlayerId, ObjectId, int], Procedure[None]]
 
@@ -92,6 +94,7 @@ class Sources:
         self.activate = activate
         self.wanted = wanted
         self.to_untap = to_untap
+        self._sure = SureMana(table.state)
         self.kinds: list[ManaKind] = list(table.state.kinds)
         self._alike: dict[Hashable, tuple[ObjectId, tuple[Outcome, ...]]] = {}
         self._likenesses: dict[ObjectId, Hashable] = {}
@@ -113,7 +116,7 @@ class Sources:
     def of(self, place: int, permanent: GameObject, priced: bool) -> tuple[Source, ...]:
         """One permanent as sources, none where it could add nothing."""
         seen = self.table.state.characteristics(permanent)
-        if not seen.mana_abilities:
+        if not seen.mana_abilities or (seen.taps_for_all_mana and self.table.state.is_set(permanent, TAPPED)):
             return ()
         found = [(unit, self.options(permanent, unit, priced)) for unit in seen.mana_units]
         ways = [(options, self.times(permanent, unit)) for unit, options in found if options]
@@ -236,51 +239,24 @@ class Sources:
                 found[each.attached_to] = (*found.get(each.attached_to, ()), (id(each.base), each.controller))
         return found
 
-    @cached_property
-    def _disturbers(self) -> tuple[tuple[Attached | This | Filter, Speaker], ...]:
-        """What replaces, or triggers on, the mana of permanents tapped for it: of which ones, and who says so."""
-        state = self.table.state
-        said: list[tuple[object, PlayerId, ObjectId]] = []
-        said += [(each.effect, each.controller, each.source) for each in state.lasting]
-        said += [(each.trigger, each.controller, each.source) for each in state.delayed]
-        for each, seen in state.outspoken:
-            said += [(effect, each.controller, each.id) for ability in seen.static for effect in ability.effects]
-            said += [(ability.trigger, each.controller, each.id) for ability in seen.triggered]
-        return tuple(
-            (one.what, Speaker(player, source))
-            for one, player, source in said
-            if isinstance(one, ReplaceMana | TappedForMana | CausesMana)
-        )
-
-    def _undisturbed(self, permanent: GameObject) -> bool:
-        """Whether nothing replaces, or triggers on, what this permanent produces as it is tapped for mana."""
-        state = self.table.state
-        for what, speaker in self._disturbers:
-            if isinstance(what, Attached | This):
-                if permanent.id in evaluating.entities(state, what, speaker):
-                    return False
-            elif evaluating.fits(state, permanent.id, what, speaker):
-                return False
-        return True
-
-    def _plain(self, permanent: GameObject, added: AddMana) -> Iterator[Outcome]:
-        """What trying "{T}: Add ..." would find where nothing disturbs it."""
+    def _plain(self, permanent: GameObject, added: AddMana, beside: tuple[ManaType, ...]) -> Iterator[Outcome]:
+        """What trying "{T}: Add ..." would find where just that mana comes beside its own."""
         assert isinstance(added.amount, int)
         assert isinstance(added.mana, Exactly | OneOf)
         snow = Supertype.SNOW in self.table.state.characteristics(permanent).supertypes
         kind = ManaKind(snow=snow)
-        if isinstance(added.mana, Exactly):
-            types = sorted(added.mana.types * added.amount, key=lambda each: each.column)
-            yield Outcome((), tuple(self._mana(kind, each) for each in types), 0, added.mana.types * added.amount)
-            return
-        for each in in_order(added.mana.types):
-            asked = ((Asks.MANA, ("{" + each.value + "}",)),)
-            yield Outcome(asked, (self._mana(kind, each),) * added.amount, 0, (each,))
+        exactly = isinstance(added.mana, Exactly)
+        for types in (added.mana.types,) if exactly else ((each,) for each in in_order(added.mana.types)):
+            mana = sorted((*types * added.amount, *beside), key=_column)
+            asked = () if exactly else ((Asks.MANA, ("{" + types[0].value + "}",)),)
+            own = types * added.amount if exactly else types
+            yield Outcome(asked, tuple([self._mana(kind, each) for each in mana]), 0, own)
 
     def _tried(self, permanent: GameObject, index: int, ability: ActivatedAbility) -> Iterator[Outcome]:
         added = self.table.state.characteristics(permanent).plain_mana.get(index)
-        if added is not None and added.amount and self._undisturbed(permanent):
-            yield from self._plain(permanent, added)
+        beside = self._sure.beside(permanent, self.player) if added is not None and added.amount else None
+        if added is not None and beside is not None:
+            yield from self._plain(permanent, added, beside)
             return
 
         def start() -> tuple[Table, Procedure[Any]]:

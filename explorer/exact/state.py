@@ -12,15 +12,14 @@ from numpy.typing import NDArray
 from rpds import HashTrieMap
 
 from explorer.abilities.ability import Ability, Body, StaticAbility, TriggeredAbility
-from explorer.abilities.changes import Control
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.cost_rules import PREVAILING, CostRule
+from explorer.abilities.cost_rules import CostRule
 from explorer.abilities.mana import Spending
-from explorer.abilities.permissions import MayPlay
-from explorer.abilities.static import Changes, Duration, StaticEffect
+from explorer.abilities.static import Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
 from explorer.exact.evolving import Evolving
 from explorer.exact.objects import About, Bindings, GameObject, Nature, Results
+from explorer.exact.permanents import Permanents
 from explorer.values.ids import FIRST_OBJECT, FIRST_PLAYER, Entity, ObjectId, PlayerId
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
@@ -127,95 +126,6 @@ class LastKnown:
 _BATTLEFIELD = (Zone.BATTLEFIELD, None)
 _STACK = (Zone.STACK, None)
 _COMMAND = (Zone.COMMAND, None)
-
-
-class Permanents:
-    """The permanents of a moment in order of arrival, and what is known of them once somebody has asked."""
-
-    def __init__(
-        self,
-        permanents: tuple[GameObject, ...],
-        changed: dict[ObjectId, Characteristics],
-        emblems: tuple[GameObject, ...] = (),
-    ) -> None:
-        self.permanents = permanents
-        self.speakers = (*permanents, *emblems) if emblems else permanents
-        self.changed = changed
-
-    @cached_property
-    def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:
-        """The permanents and emblems with static or triggered abilities, and their characteristics (113.3, 114.4)."""
-        changed = self.changed
-        found = [(each, changed.get(each.id, each.base)) for each in self.speakers]
-        return tuple([each for each in found if each[1].is_outspoken])
-
-    @cached_property
-    def triggered(self) -> tuple[tuple[GameObject, TriggeredAbility], ...]:
-        """The triggered abilities of permanents, each with its permanent, in order of arrival (113.3c)."""
-        return tuple([(each, ability) for each, seen in self.outspoken for ability in seen.triggered])
-
-    @cached_property
-    def prevailing(self) -> tuple[tuple[GameObject, StaticAbility, CostRule], ...]:
-        """What permanents say of costs and of what can't be activated, perhaps on a condition (601.2f, 602.5)."""
-        return tuple(
-            (each, ability, effect)
-            for each, seen in self.outspoken
-            for ability in seen.static
-            for effect in ability.effects
-            if isinstance(effect, PREVAILING)
-        )
-
-    @cached_property
-    def permitting(self) -> tuple[tuple[GameObject, StaticAbility, MayPlay], ...]:
-        """What permanents allow players to play from elsewhere, perhaps on a condition (601.3)."""
-        return tuple(
-            (each, ability, effect)
-            for each, seen in self.outspoken
-            for ability in seen.static
-            for effect in ability.effects
-            if isinstance(effect, MayPlay)
-        )
-
-    @cached_property
-    def heeded(self) -> frozenset[type]:
-        """The measures of players on which it may depend what a permanent is: unspent mana, life."""
-        return frozenset(each for _, seen in self.outspoken for each in seen.heeded)
-
-    @cached_property
-    def eventful(self) -> tuple[GameObject, ...]:
-        """The permanents at which state-based actions look at all, in order of arrival (704.3)."""
-        changed = self.changed
-        return tuple(
-            [
-                each
-                for each in self.permanents
-                if each.counters
-                or each.damage
-                or each.attached_to is not None
-                or not changed.get(each.id, each.base).is_inert
-            ]
-        )
-
-    @cached_property
-    def takers(self) -> tuple[tuple[GameObject, StaticAbility, Changes], ...]:
-        """What permanents say of who controls objects (613.1b)."""
-        return tuple(
-            (each, ability, effect)
-            for each, seen in self.outspoken
-            for ability in seen.static
-            for effect in ability.effects
-            if isinstance(effect, Changes) and isinstance(effect.change, Control)
-        )
-
-    @cached_property
-    def lent(self) -> bool:
-        """Whether some permanent is with a player who has it by an effect alone."""
-        return any(each.lender is not None for each in self.permanents)
-
-    @cached_property
-    def has_changers(self) -> bool:
-        """Whether a static ability of some permanent changes characteristics (613)."""
-        return any(each.base.changes_others for each in self.speakers)
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from explorer.abilities.effects import DealDamage, PutCounters
-from explorer.abilities.phrases import Amount, Target
+from explorer.abilities.phrases import Amount, Either, Filter, Kind, OfType, Target
 from explorer.exact import evaluating
 from explorer.exact.decisions import Divide, Targets, TargetSlot
 from explorer.exact.evaluating import phrases_of, speaker_of
@@ -25,15 +25,26 @@ def slots(state: State, stacked: GameObject) -> tuple[TargetSlot, ...]:
     found = []
     announced = stacked.announced or NOTHING_ANNOUNCED
     for phrase, apart in zip(phrases_of(announced), told_apart(announced), strict=True):
-        candidates = tuple(
+        parts = phrase.filter.filters if isinstance(phrase.filter, Either) else (phrase.filter,)
+        there = [
             each
-            for each in dict.fromkeys(evaluating.fitting(state, phrase.filter, speaker))
-            if evaluating.can_be_target(state, each, phrase.filter, speaker)
-        )
+            for part in parts
+            for each in _among(state, part)
+            if evaluating.can_be_target(state, each, part, speaker)
+        ]
+        candidates = tuple(dict.fromkeys(there))
         low = evaluating.amount(state, phrase.low, speaker)
         high = len(candidates) if phrase.high is None else evaluating.amount(state, phrase.high, speaker)
         found.append(TargetSlot(candidates, low, high, apart=apart))
     return tuple(found)
+
+
+def _among(state: State, description: Filter) -> tuple[Entity, ...]:
+    """Everything among which such targets are looked for: of permanents those of the card types that are asked for."""
+    asked = [test.types for test in description.tests if isinstance(test, OfType)]
+    if description.kind is Kind.PERMANENT and asked:
+        return state.known.of_types(asked[0])
+    return evaluating.candidates(state, description)
 
 
 def enough(found: tuple[TargetSlot, ...]) -> bool:

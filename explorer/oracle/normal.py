@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from explorer.oracle.rewording import Rewording
 from explorer.oracle.tracing import Traced
 
 _SIGNS = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "−": "-", "\xa0": " "})
@@ -19,20 +20,20 @@ _ABILITY_WORDS = (
 """What a text may be headed with without any meaning of its own (207.2c)."""
 
 
-def _pattern(old: str, new: str) -> tuple[re.Pattern[str], str]:
-    return re.compile(old), new
-
-
+_pattern = Rewording.of
 _FIRST = (
     _pattern(r"\([^()]*\)", ""),
     _pattern(r"[ \t]*--[ \t]*|[ \t]+-(?=\s|$)[ \t]*", " — "),
+    _pattern(r"\{[^{}]*\}", lambda found: found[0].upper()),
 )
-_FLAVOR = re.compile(
+"""Reminder text, dashes and the letters of symbols."""
+_FLAVOR = _pattern(
     r"^(?![IVX, ]+ — |Max speed|Solved|To solve|Exhaust|Boast|Companion)"
     r"[A-Z][\w' -]{2,40} — (?=(?:When|Whenever|At|Each|You may play|You may cast) )"
     r"|^[A-Z][\w']*(?: (?:[A-Z][\w']*|of|the))* [A-Z][\w']* — (?=\{|(?:All|Basic) )"
     r"|(?<=I — )[A-Z][a-z]+ — "
-    r"|(?<=^• )[A-Z][\w' ]{2,40} — (?=[A-Z])"
+    r"|(?<=^• )[A-Z][\w' ]{2,40} — (?=[A-Z])",
+    "",
 )
 """Flavor words before a triggered ability or after a chapter symbol, which have no meaning either (207.2d)."""
 _QUOTES = (
@@ -42,7 +43,6 @@ _QUOTES = (
     _pattern(r'\."\.', '."'),
 )
 """Quotations within others, and where a quoted ability has no full stop, or the sentence around it one too many."""
-_SYMBOL = re.compile(r"\{[^{}]*\}")
 _OLD_WORDINGS = (
     _pattern(r"^\[([+-]?(?:\d+|X))\]:", r"\1:"),
     _pattern(
@@ -266,9 +266,18 @@ _PILES = (
     _pattern(r"\b([Rr]eveal) (?:that card|the card) and put it\b", r"\1 it and put it"),
 )
 """How cards looked at, what is taken from among them and the rest of them were said."""
-_ALL = re.compile(r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become|lose|are) )")
-_THEN = re.compile(r"(?<=\. )Then (\w)")
-_BLANKS = (_pattern(r"\s+", " "), _pattern(r"^ | $", ""))
+_SMALL = (
+    _pattern(
+        r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become|lose|are) )", lambda found: found[1].upper()
+    ),
+    _pattern(r"(?<=\. )Then (\w)", lambda found: found[1].upper()),
+)
+"""What goes without saying at the beginning of a sentence."""
+_BLANKS = (_pattern(r"[^\S ]\s*| \s+", " "), _pattern(r"^ | $", ""))
+BEFORE_NAMES = (*_FIRST, _FLAVOR)
+"""What is said in other words before names are looked for, in this order."""
+AFTER_NAMES = (*_QUOTES, *_SMALL, *_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES, *_BLANKS)
+"""What is said in other words once it is plain what the object itself is called, in this order."""
 
 
 def normal(text: str, name: str, first: str = "") -> str:
@@ -285,25 +294,23 @@ def normal(text: str, name: str, first: str = "") -> str:
 def normal_line(line: str, name: str, first: str = "") -> Traced:
     """One line in normal form, with the columns that its characters had; `first` is another name of its object."""
     traced = Traced.of(line.translate(_SIGNS))
-    for old, new in _FIRST:
-        traced = traced.replaced(old, new)
-    traced = traced.replaced(_SYMBOL, lambda found: found[0].upper())
-    traced = traced.replaced(_FLAVOR, lambda _: "")
+    for each in BEFORE_NAMES:
+        traced = each(traced)
     for own in _names(name, first):
-        traced = traced.replaced(own, "~")
-    for old, new in _QUOTES:
-        traced = traced.replaced(old, new)
-    traced = traced.replaced(_ALL, lambda found: found[1].upper())
-    traced = traced.replaced(_THEN, lambda found: found[1].upper())
-    for old, new in (*_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES, *_BLANKS):
-        traced = traced.replaced(old, new)
+        if own in traced.text:
+            traced = traced.replaced(_word(own), "~")
+    for each in AFTER_NAMES:
+        traced = each(traced)
     return traced
 
 
-@lru_cache(maxsize=1024)
-def _names(name: str, first: str) -> tuple[re.Pattern[str], ...]:
+def _names(name: str, first: str) -> tuple[str, ...]:
     """What a text may call its own object: its name, or the first part of a legendary one (201.5c)."""
     name = name.translate(_SIGNS)
     short, comma, _ = name.partition(",")
-    names = (name, short) if comma else (name, first)
-    return tuple(re.compile(rf"(?<!\w){re.escape(own)}(?!\w)") for own in names if own)
+    return tuple(own for own in ((name, short) if comma else (name, first)) if own)
+
+
+@lru_cache(maxsize=1024)
+def _word(own: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(own)}(?!\w)")

@@ -26,7 +26,7 @@ class Traced:
         text, at = "", 0
         columns: list[int] = []
         for found in pattern.finditer(self.text):
-            put = new(found) if callable(new) else found.expand(new)
+            put = new(found) if callable(new) else found.expand(new) if "\\" in new else new
             text += self.text[at : found.start()] + put
             columns += self.columns[at : found.start()]
             columns += self._within(found, put)

@@ -69,11 +69,16 @@ class Castable:
                 raise ValueError(f"turns go from 1 to {LAST_TURN}, so there is no {goal}")
             if goal.asked.mana > MOST_UNITS:
                 raise ValueError(f"{goal}: costs of more than {MOST_UNITS} mana are not counted")
-        self._bounded()
+        self._bounded(self.sorted)
 
-    def _bounded(self) -> None:
+    def all_counted(self) -> None:
+        """Refuse what could be more mana than is counted, though it is always known whether a cost can be paid."""
+        deck = self.sorted
+        self._bounded(deck.multiplied(tuple(deck.sorts[sort].count for sort in deck.multiplying)))
+
+    def _bounded(self, deck: SortedDeck) -> None:
         """Refuse what could be more mana than is counted right, or cost more life than there is."""
-        sources = [sort.source for sort in self.sorted.sorts if sort.source is not None]
+        sources = [sort.source for sort in deck.sorts if sort.source is not None]
         lands = max((each.most for each in sources if each.land), default=0)
         most = max((_brought(each, lands) for each in sources), default=0)
         if most * (HAND + LAST_TURN) > MOST_UNITS:

@@ -14,8 +14,10 @@ from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter
 from explorer.batch.describing import fits
 from explorer.batch.draws import MOST_CARDS, Column
-from explorer.batch.lowering import lower, lower_token
+from explorer.batch.lowering import forms, lower, lower_token
+from explorer.batch.multiplying import multiplied
 from explorer.batch.sources import NotVectorized, Source, Way, entering_life, revealed
+from explorer.batch.together import check_together
 from explorer.cards.naming import plain
 from explorer.core.matching import Counts, Units
 from explorer.values.types import CardType, Supertype
@@ -113,6 +115,11 @@ class Sort:
         return () if self.source is None else self.source.units
 
 
+def form_name(source: Source, n: int) -> str:
+    """What a source is called for which the color of that number was chosen as it entered."""
+    return f"{source.card.name} ({source.chosen[n].word})"
+
+
 def found_units(own: Units, found: Iterable[Units]) -> Units:
     """The units of a source, or one mana of all types that the lands make which it finds."""
     types = 0
@@ -133,11 +140,13 @@ def _revealed_apart(sources: Iterable[Source], others: Iterable[Characteristics]
 class SortedDeck:
     """A deck in the order of its sorts: sources first, each a sort of its own, watched cards, tokens, all other cards.
 
-    Cards are numbered from 0 in this order, so that the cards of a sort are a range.
+    Cards are numbered from 0 in this order, so that the cards of a sort are a range. `wide`: its sources may make more
+    mana together than a small number holds.
     """
 
     sorts: tuple[Sort, ...]
     cards: tuple[Characteristics, ...]
+    wide: bool = False
 
     @staticmethod
     def of(deck: Deck, watch: Iterable[str] = (), casts: bool = False) -> SortedDeck:
@@ -160,11 +169,14 @@ class SortedDeck:
         tokens = dict.fromkeys(token for source in sources.values() for token, _ in source.tokens)
         sorts = [Sort(card.name, counts[card], sources.get(card)) for card in (*sources, *watched)]
         sorts += [Sort(token.name, 0, lower_token(token)) for token in tokens]
+        sorts += [Sort(form_name(each, n), 0, form) for each in sources.values() for n, form in enumerate(forms(each))]
         sorts.append(Sort("", sum(counts[card] for card in rest)))
         _revealed_apart(sources.values(), (*watched, *rest))
-        return SortedDeck(
-            tuple(sorts), tuple(card for card in (*sources, *watched, *rest) for _ in range(counts[card]))
-        )
+        numbered = tuple(card for card in (*sources, *watched, *rest) for _ in range(counts[card]))
+        found = SortedDeck(tuple(sorts), numbered)
+        check_together([sort.source for sort in sorts], found.found)
+        found.multiplied(tuple(found.sorts[sort].count for sort in found.multiplying))
+        return found
 
     @cached_property
     def bounds(self) -> tuple[int, ...]:
@@ -184,9 +196,70 @@ class SortedDeck:
         return tuple(n for _, n in sorted(found))
 
     @cached_property
+    def forms(self) -> tuple[tuple[int, ...], ...]:
+        """For each sort those that it may be on the battlefield, one for each color that is chosen as it enters."""
+        sources = [sort.source for sort in self.sorts]
+        return tuple(
+            tuple(self.index(form_name(each, n)) for n in range(len(each.chosen))) if each is not None else ()
+            for each in sources
+        )
+
+    @cached_property
+    def hosts(self) -> tuple[tuple[int, ...], ...]:
+        """For each Aura the lands that it is cast on: those that make mana for tapping alone, basic ones first."""
+        auras = [None if sort.source is None else sort.source.enchants for sort in self.sorts]
+        return tuple(() if each is None else tuple(filter(self._hosts, self.fitting(each))) for each in auras)
+
+    def _hosts(self, sort: int) -> bool:
+        source = self.sorts[sort].source
+        return source is not None and source.land and bool(source.free) and source.simple and not source.once
+
+    @cached_property
+    def multiplying(self) -> tuple[int, ...]:
+        """The sorts because of which others make more mana."""
+        return tuple(n for n, sort in enumerate(self.sorts) if sort.source is not None and sort.source.more)
+
+    def multiplied(self, counts: tuple[int, ...]) -> SortedDeck:
+        """The deck where there are so many permanents of each of the sorts that are `multiplying`."""
+        if counts not in self._multiplied:
+            by = [
+                (more, count)
+                for sort, count in zip(self.multiplying, counts, strict=True)
+                if (source := self.sorts[sort].source)
+                for more in source.more
+            ]
+            sorts = (
+                sort if sort.source is None else replace(sort, source=replace(multiplied(sort.source, by), more=()))
+                for sort in self.sorts
+            )
+            self._multiplied[counts] = SortedDeck(tuple(sorts), self.cards, wide=True)
+        return self._multiplied[counts]
+
+    @cached_property
+    def _multiplied(self) -> dict[tuple[int, ...], SortedDeck]:
+        return {}
+
+    @cached_property
+    def returned(self) -> tuple[int, ...]:
+        """The lands in the order in which they are returned to hand: the least and least varied mana first."""
+
+        def worth(n: int) -> tuple[int, int]:
+            units = self.hopes[n]
+            return len(units), max((each.bit_count() for each in units), default=0)
+
+        return tuple(sorted(self.lands, key=worth)) if self.returns else ()
+
+    @cached_property
+    def returns(self) -> bool:
+        """Whether a land that enters returns one to hand."""
+        return any(sort.source is not None and sort.source.returns for sort in self.sorts)
+
+    @cached_property
     def simple(self) -> bool:
         """Whether no source needs more than its `units` to tell what it makes."""
-        return all(sort.source is None or sort.source.simple for sort in self.sorts)
+        return not (self.multiplying or self.wide) and all(
+            sort.source is None or sort.source.simple for sort in self.sorts
+        )
 
     @cached_property
     def searching(self) -> tuple[int, ...]:

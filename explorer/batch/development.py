@@ -177,6 +177,7 @@ def simulate_mana(
             raise ValueError(f"{what} is a number of lands, not {number!r}")
     conditions = {"lands": "varied" if curve is None else "default"} | conditions
     asked = castable(deck, "{0}", turns, **conditions)
+    asked.all_counted()
     if curve is not None:
         towards = castable(deck, curve=curve, **conditions).goals
         asked = replace(asked, goals=tuple(sorted((*towards, *asked.goals), key=lambda goal: goal.turn)))

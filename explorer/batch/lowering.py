@@ -24,19 +24,22 @@ from explorer.abilities.ability import (
     StaticAbility,
     TriggeredAbility,
 )
+from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import THIS, Filter, Kind, Who
+from explorer.abilities.phrases import THIS, Attached, Controlled, Filter, Kind, OfType, SomeOf, Who
 from explorer.abilities.searching import SearchLibrary
-from explorer.abilities.triggers import BecomesTapped, Enters
+from explorer.abilities.triggers import BecomesTapped, Enters, TappedForMana
 from explorer.batch.describing import check, fits
+from explorer.batch.multiplying import changes_mana, enchants, more, with_its_land
 from explorer.batch.sources import UNTAPPED, Entering, NotVectorized, Refuse, Source
-from explorer.batch.ways import search, ways
+from explorer.batch.ways import Colors, search, ways
 from explorer.cards.pool import NotUsable
 from explorer.oracle import write_ability
+from explorer.values.mana import COLORS
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -54,9 +57,15 @@ def lower(card: Characteristics, allow_unread: bool = False) -> Source | None:
     if card.is_a(CardType.LAND):
         return _Card(card).source()
     brings = search(card) is not None
-    if card.mana_cost is None or not (brings or (card.is_permanent_card and (card.mana_abilities or _tokens(card)))):
+    makes = card.is_permanent_card and (card.mana_abilities or _tokens(card) or changes_mana(card))
+    if card.mana_cost is None or not (brings or makes):
         return None
     return _Card(card).source()
+
+
+def forms(source: Source) -> tuple[Source, ...]:
+    """What a source is when a color was chosen as it entered, one form for each; none where none is chosen."""
+    return tuple(_Card(source.card, (color,)).source() for color in source.chosen)
 
 
 def _as_entering(card: Characteristics, told: Callable[[e.Effect], T | None]) -> tuple[T, ...]:
@@ -75,6 +84,16 @@ def _gained(effect: e.Effect) -> int | None:
     return effect.amount if isinstance(effect, e.GainLife) and isinstance(effect.amount, int) else None
 
 
+def _returned(effect: e.Effect) -> Filter | None:
+    """The land of yours that an instruction returns to hand."""
+    match effect:
+        case e.Put(SomeOf(Filter(Kind.PERMANENT, tests, None) as what, 1, False, None, False), Zone.HAND):
+            yours = set(tests) == {OfType((CardType.LAND,)), Controlled(Who.YOU)}
+            return what if yours and effect == e.Put(effect.what, Zone.HAND) else None
+        case _:
+            return None
+
+
 def _created(effect: e.Effect) -> tuple[Characteristics, int] | None:
     """Tokens with mana abilities that an instruction creates."""
     match effect:
@@ -90,10 +109,13 @@ def _tokens(card: Characteristics) -> tuple[tuple[Characteristics, int], ...]:
 
 
 class _Card:
-    """A card that is being lowered, which says at what it failed."""
+    """A card that is being lowered, which says at what it failed; `colors` are what was chosen as it entered."""
 
-    def __init__(self, card: Characteristics) -> None:
+    def __init__(self, card: Characteristics, colors: Colors = ()) -> None:
         self.card = card
+        self.chosen = () if colors else tuple(_colors(card))
+        self.colors = colors or self.chosen
+        self.enchants = enchants(card)
 
     def source(self) -> Source:
         """The card as a source."""
@@ -107,10 +129,22 @@ class _Card:
         damage = sum(map(_damage, card.triggered))
         found = []
         for ability in filter(is_mana_ability, card.activated):
-            made = ways(card, ability, self._refuses(ability))
-            found += [replace(each, life=each.life + damage * _taps(ability)) for each in made]
+            made = ways(card, ability, self._refuses(ability), self.colors)
+            found += [replace(each, life=each.life + damage * each.taps) for each in made]
+        if self.enchants is not None:
+            found += with_its_land(card, self._refuses(card.triggered[0]), self.colors)
+        returned = _as_entering(card, _returned)
         return Source(
-            card, tuple(found), self._entering(), search(card), _tokens(card), sum(_as_entering(card, _gained))
+            card,
+            tuple(found),
+            self._entering(),
+            search(card),
+            _tokens(card),
+            sum(_as_entering(card, _gained)),
+            self.enchants,
+            tuple(each for ability in card.abilities for each in more(card, ability, self._refuses(ability))),
+            returned[0] if returned else None,
+            self.chosen,
         )
 
     def _refuses(self, ability: Ability) -> Refuse:
@@ -163,6 +197,10 @@ class _Card:
                     self._as_it_enters(effect, ability)
             case TriggeredAbility() if _damage(ability):
                 return
+            case TriggeredAbility(TappedForMana(_, Attached(), None)) if self.enchants is not None:
+                return
+            case TriggeredAbility(TappedForMana(_, Filter(), None)) if is_mana_ability(ability):
+                return
             case TriggeredAbility():
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case StaticAbility(effects, condition):
@@ -178,6 +216,8 @@ class _Card:
                 return
             case k.Affinity():
                 raise self.refuse(ability, "it changes costs", ability)
+            case k.Enchant() if self.enchants is not None:
+                return
             case k.Enchant() | k.Equip():
                 raise self.refuse(ability, "it is attached to something", ability)
             case _:
@@ -186,7 +226,9 @@ class _Card:
     def _as_it_enters(self, effect: e.Effect, ability: Ability) -> None:
         """What happens as a permanent enters: life gained changes no answer about mana, and some tokens are sources."""
         match effect:
-            case e.GainLife(int(), Who.YOU):
+            case e.GainLife(int(), Who.YOU) | e.Scry(int(), Who.YOU) | e.Surveil(int(), Who.YOU):
+                return
+            case e.Put() if self.card.is_a(CardType.LAND) and _returned(effect) is not None:
                 return
             case SearchLibrary() if not self.card.is_a(CardType.LAND) and search(self.card) is not None:
                 return
@@ -208,10 +250,14 @@ class _Card:
                 raise self.refuse(effect, "it may stay tapped as others untap", ability)
             case s.CantBeBlocked() | s.CantFight():
                 return
+            case s.Changes(_, GetPowerToughness(int(), int() as toughness, None)) if toughness >= 0:
+                return
             case s.Changes():
                 raise self.refuse(effect, "it changes characteristics", ability)
             case s.ReplaceMana():
-                raise self.refuse(effect, "it replaces mana", ability)
+                return
+            case s.EntersChoosingColor() if self.colors:
+                return
             case s.EntersChoosingColor() | s.EntersChoosingType():
                 raise self.refuse(effect, "something is chosen as it enters", ability)
             case s.EntersAsCopy():
@@ -253,5 +299,7 @@ def _damage(ability: TriggeredAbility) -> int:
             return 0
 
 
-def _taps(ability: ActivatedAbility) -> bool:
-    return c.TapThis() in ability.cost.parts
+def _colors(card: Characteristics) -> Colors:
+    """The colors of which one is chosen as it enters."""
+    found = [each for ability in card.static for each in ability.effects if isinstance(each, s.EntersChoosingColor)]
+    return tuple(each for each in COLORS if each not in found[0].but) if len(found) == 1 else ()

@@ -7,9 +7,11 @@ few boards over and over, each of which is searched once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import prod
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,6 +43,9 @@ class Means:
 
     def can_pay(self, asked: Asked) -> Bools:
         """Whether each game can pay a cost: boolean `(games,)`."""
+        if self.deck.multiplying:
+            found: Bools = self._apart(lambda means: means.can_pay(asked))
+            return found
         if self.deck.simple:
             return asked.met(self._simple, self.board)
         sure, perhaps = (any_way(self.shortfalls(asked, high), self.board.shape[1:]) for high in (False, True))
@@ -51,6 +56,9 @@ class Means:
 
     def most(self, types: Types) -> NDArray[np.uint8]:
         """How much mana of these types there can be at most: uint8 `(games,)`."""
+        if self.deck.multiplying:
+            found: NDArray[np.uint8] = self._apart(lambda means: means.most(types))
+            return found
         total: NDArray[np.uint8] = np.zeros(self.board.shape[1:], np.uint8)
         if self.deck.simple:
             for made, count in zip(self._simple, self.board, strict=True):
@@ -64,20 +72,39 @@ class Means:
             total += reached.view(np.uint8)
         return total
 
+    def _apart(self, told: Callable[[Means], NDArray[Any]]) -> NDArray[Any]:
+        """What is told of games apart by how many permanents have others make more mana: `(..., games)`."""
+        counts, which = _different([self.there[sort].astype(np.int16) for sort in self.deck.multiplying])
+        found: NDArray[Any] | None = None
+        for n, each in enumerate(counts):
+            games = np.flatnonzero(which == n)
+            part = told(Means(self.deck.multiplied(tuple(each)), self.board[:, games], self.there[:, games], self.free))
+            if found is None:
+                found = np.zeros((*part.shape[:-1], which.size), part.dtype)
+            found[..., games] = part
+        assert found is not None, "there are games"
+        return found
+
     # --- bounds ----------------------------------------------------------------------------------------------------
 
     def shortfalls(self, asked: Asked, high: bool = True) -> tuple[tuple[NDArray[np.int8], ...], ...]:
         """By how many units each comparison is missed, with the most that sources can have for it or with the least."""
+        if self.deck.multiplying:
+            rows = self._apart(lambda means: np.array([row for way in means.shortfalls(asked, high) for row in way]))
+            left = iter(rows)
+            return tuple(tuple(next(left) for _ in way) for way in asked.ways)
         if self.deck.simple:
             return asked.shortfalls(self._simple, self.board)
         return tuple(tuple(number - self._units(types, high) for types, number in way) for way in asked.ways)
 
     def _units(self, types: Types, high: bool) -> NDArray[np.int8]:
-        total: NDArray[np.int8] = np.zeros(self.board.shape[1:], np.int8)
-        for ways, count in zip(self._ways, self.board.view(np.int8), strict=True):
+        """The units that sources can have for a comparison; no more than MOST_UNITS are ever asked for."""
+        counts = self.board.astype(np.int16) if self.deck.wide else self.board.view(np.int8)
+        total: NDArray[Any] = np.zeros(self.board.shape[1:], counts.dtype)
+        for ways, count in zip(self._ways, counts, strict=True):
             if ways:
                 total += count * self._weight(ways, types, high)
-        return total
+        return np.minimum(total, MOST_UNITS).astype(np.int8) if self.deck.wide else total
 
     def _weight(self, ways: tuple[Way, ...], types: Types, high: bool) -> NDArray[np.int8]:
         """How many units one source has for a comparison; one mana of several types is sure to be of any of them."""

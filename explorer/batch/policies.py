@@ -98,14 +98,32 @@ class Policy:
         return choice.astype(np.int8, copy=False)
 
     def _by_score(self, view: View) -> Choice:
-        """The land with the highest score; one that searches is as good as the best land that it finds."""
+        """The land with the highest score; one that searches is as good as the best land that it finds.
+
+        One that would only return itself is the last to be played.
+        """
         scores: dict[int, NDArray[np.int8]] = {}
-        for sort in view.deck.lands:
+        for sort in (each for each in view.deck.lands if view.deck.sorts[each].count):
+            source = view.deck.sorts[sort].source
             if sort in view.deck.searching:
                 scores[sort] = _best_found(self, view, sort)
+            elif source is not None and source.returns is not None:
+                scores[sort] = _entering(self, view, sort, True) * (view.returned(sort) != sort)
             else:
                 scores[sort] = _entering(self, view, sort, view.tapped(sort))
         return view.best(scores)
+
+    def form(self, view: View, sort: int) -> Choice:
+        """The sort that a card is from now on for which a color is chosen: that with the highest score, white first."""
+        tapped = view.tapped(sort)
+        chosen: Choice = view.nothing
+        highest: NDArray[np.int8] = np.full(chosen.shape, -1, np.int8)
+        for each in view.deck.forms[sort]:
+            score = self.score(view, each, tapped)
+            better = score > highest
+            chosen[better] = each
+            np.maximum(highest, score, out=highest)
+        return chosen
 
     def find(self, view: View, sort: int) -> Choice:
         """The land that is found with a card of that sort: the one with the highest score in the library."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from explorer.batch.castable import Castable
 from explorer.batch.casting.paying import by_name
 from explorer.batch.draws import CHUNK, Shuffles
 from explorer.batch.mulligans import HAND, put_down
+from explorer.batch.policies import NOTHING
 from explorer.batch.several import Wallet, price
 from explorer.batch.turns import Played
 from explorer.core.chance import lane_seed
@@ -23,10 +25,12 @@ from explorer.exact.decisions import PASS, Asks, Choose, Decision, Priority
 from explorer.exact.deeds import ChanceUsed
 from explorer.exact.driver import Driver
 from explorer.exact.evaluating import Speaker
+from explorer.exact.objects import GameObject
 from explorer.exact.setting_up import Board
 from explorer.exact.spending import Purpose
 from explorer.exact.starting import new_game
 from explorer.exact.state import State
+from explorer.rules import R
 from explorer.values.ids import FIRST_OBJECT, ObjectId, PlayerId
 from explorer.values.mana import ManaCost
 from explorer.values.status import TAPPED
@@ -99,6 +103,7 @@ class Replay:
             self.you = PlayerId(0)
             self.game = makes(self._after_mulligans(others[0]), seed)
         self.turn = 0
+        self._choices: dict[int, Iterator[int]] = {}
 
     def _library(self, player: str) -> Sequence[Characteristics]:
         return self.deck.cards if player == YOU else [catalog.find("Wastes")] * _LIBRARY
@@ -180,6 +185,10 @@ class Replay:
         while self.turn < turn:
             self._to_main_phase()
             self.turn += 1
+            self._choices = {
+                sort: iter([each for by, each in self.script.turns[self.turn - 1].chosen if by == sort])
+                for sort in range(len(self.deck.sorts))
+            }
             self._play_land(self.script.turns[self.turn - 1])
         return self.game
 
@@ -198,8 +207,7 @@ class Replay:
 
     def _untapped(self, sort: int) -> list[ObjectId]:
         """The untapped permanents of that sort."""
-        name = self.deck.sorts[sort].name
-        there = [each for each in self.state.permanents(self.you) if each.base.name == name]
+        there = [each for each in self.state.permanents(self.you) if self._sort(each) == sort]
         return [each.id for each in there if not self.state.is_set(each, TAPPED)]
 
     def _answer(self, pays: bool, sorts: Sequence[int] = ()) -> None:
@@ -209,7 +217,11 @@ class Replay:
         """
         while not isinstance(pending := self._pending(), Priority) or self.state.stack:
             library = self.state.zone(Zone.LIBRARY, self.you)
-            if isinstance(pending, Choose) and set(pending.candidates) <= set(library) and pending.candidates:
+            if isinstance(pending, Choose) and pending.rule in (R.SCRY, R.SURVEIL):
+                self.game.answer(())
+            elif isinstance(pending, Choose) and (chosen := self._chosen(pending)) is not None:
+                self.game.answer(chosen)
+            elif isinstance(pending, Choose) and set(pending.candidates) <= set(library) and pending.candidates:
                 found = self._of_sorts(pending, sorts)
                 self._to_be_drawn([each for each in library if each not in found])
                 self.game.answer(found)
@@ -217,6 +229,24 @@ class Replay:
                 self.game.answer(pays if "life" in pending.prompt else True)
             else:
                 self.game.answer(pending.default())
+
+    def _chosen(self, choice: Choose) -> tuple[Any, ...] | None:
+        """What was chosen as a card entered: a color, or a land that is returned; the land that an Aura is cast on."""
+        source = self.state.objects.get(choice.source) if choice.source is not None else None
+        sort = NOTHING if source is None else self.sort(source.base.name)
+        asks = self.deck.sorts[sort].source if sort >= 0 else None
+        if asks is None:
+            return None
+        if choice.asks is Asks.TARGETS and asks.enchants is not None:
+            hosts = self.deck.hosts[sort]
+            ranked = [(hosts.index(n), each) for each in choice.candidates if (n := self._sort_of(each)) in hosts]
+            return (min(ranked)[1],)
+        if choice.asks is Asks.COLOR and asks.chosen:
+            color = self.deck.forms[sort].index(next(self._choices[sort]))
+            return (asks.chosen[color].word,)
+        if choice.asks is Asks.OBJECTS and asks.returns is not None:
+            return self._of_sorts(choice, [next(self._choices[sort])])
+        return None
 
     def _of_sorts(self, choice: Choose, sorts: Sequence[int]) -> tuple[ObjectId, ...]:
         """Objects among the candidates of these sorts, one each."""
@@ -226,7 +256,12 @@ class Replay:
         return tuple(found)
 
     def _sort_of(self, number: ObjectId) -> int:
-        return self.sort(self.state.objects[number].base.name)
+        return self._sort(self.state.objects[number])
+
+    def _sort(self, each: GameObject) -> int:
+        """The sort of an object: of a permanent for which a color was chosen, the one for that color."""
+        name = each.base.name
+        return self.sort(f"{name} ({each.chosen[0][1]})" if each.chosen else name)
 
     def _to_be_drawn(self, library: Sequence[ObjectId]) -> None:
         """Have the next shuffle put the cards on top that this game draws in its further turns."""
@@ -297,7 +332,7 @@ class Replay:
             hand[self.sort(self.state.objects[each].base.name)] += 1
         for permanent in self.state.permanents(self.you):
             where = tapped if self.state.is_set(permanent, TAPPED) else untapped
-            where[self.sort(permanent.base.name)] += 1
+            where[self._sort(permanent)] += 1
         return hand, untapped, tapped
 
     @property

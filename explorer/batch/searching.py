@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from explorer.batch.opening import Opening
 from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
 from explorer.batch.sources import entering_life
-from explorer.batch.views import Games
+from explorer.batch.views import Chosen, Games
 from explorer.core.matching import Counts
 
 
@@ -35,16 +35,42 @@ def enter(
     assert source is not None
     counted = which.view(np.uint8)
     gain(games, sort, counted)
-    if not source.enters and not late:
+    if not (source.enters or source.asks or late):
         games.board[sort] += counted
         return np.zeros(which.shape, np.bool_)
     paid = which & (False if late else policy.pays_life(view, sort))
     tapped = which & ~paid & (True if late else view.tapped(sort))
     if games.life is not None:
         games.life -= paid * np.int16(entering_life(source.enters))
-    games.tapped.append((sort, tapped.view(np.uint8)))
-    games.board[sort] += counted - tapped.view(np.uint8)
+    if source.returns is not None:
+        which = which & ~_return(games, sort, np.where(which, view.returned(sort), np.int8(NOTHING)))
+    for each, here in becomes(games, policy, view, sort, which):
+        still = (tapped & here).view(np.uint8)
+        games.tapped.append((each, still))
+        games.board[each] += here.view(np.uint8) - still
     return paid
+
+
+def becomes(
+    games: Games, policy: Policy, view: View, sort: int, which: NDArray[np.bool_]
+) -> list[tuple[int, NDArray[np.bool_]]]:
+    """The sorts that cards of that sort are as they enter in these games, and in which: one, or one for each color."""
+    if not games.deck.forms[sort]:
+        return [(sort, which)]
+    chosen: Choice = np.where(which, policy.form(view, sort), np.int8(NOTHING))
+    games.chosen.append(Chosen(sort, chosen))
+    return [(each, chosen == each) for each in games.deck.forms[sort]]
+
+
+def _return(games: Games, by: int, gone: Choice) -> NDArray[np.bool_]:
+    """Return an untapped land to hand in each game, and say where there is none but the one that enters."""
+    games.chosen.append(Chosen(by, gone))
+    itself: NDArray[np.bool_] = (gone == by) & (games.board[by] == 0)
+    for each in games.deck.lands:
+        here = gone == each
+        games.hand[each] += here.view(np.uint8)
+        games.board[each] -= (here & ~itself).view(np.uint8)
+    return itself
 
 
 def gain(games: Games, sort: int, which: NDArray[np.uint8]) -> None:

@@ -10,45 +10,49 @@ from numpy.typing import NDArray
 
 from explorer.batch.casting.boards import Numbers
 from explorer.batch.casting.paying import NOTHING_DUE, Due, Paid, Purse
-from explorer.batch.deck import SortedDeck
-from explorer.batch.policies import NOTHING, Choice
-from explorer.batch.sources import is_simple
-from explorer.core.matching import Asked, Counts, Units, types_of
+from explorer.batch.deck import Sort, SortedDeck
+from explorer.batch.policies import NOTHING, Choice, View
+from explorer.batch.sources import Way, is_simple
+from explorer.batch.views import Games, Truth
+from explorer.core.matching import Asked, Units, types_of
 from explorer.values.mana import MANA_TYPES, ManaSymbol
 
 Group = tuple[NDArray[np.intp], tuple[ManaSymbol, ...]]
 """Games that have cast the same sources this turn, and all that these cost."""
 
 
-def further(deck: SortedDeck, hand: Counts, board: Counts, first: Choice) -> list[Choice]:
+def further(games: Games, first: Choice) -> list[Choice]:
     """What is cast after the first source, round by round: the costliest of which the whole turn's costs can be paid.
 
-    `hand` is what is left in hand, and what is cast here goes from it; `board` are the untapped permanents, of which
-    those count that make certain mana, or one mana of a choice, for neither life nor a sacrifice. By Hall's condition
-    for all costs together, each can be paid in turn so that the others can be paid as well.
+    What is cast goes from the hands of the `games`; of their untapped permanents those count that make certain mana, or
+    one mana of a choice, for neither life nor a sacrifice, whatever else is there. By Hall's condition for all costs
+    together, each can be paid in turn so that the others can be paid as well.
     """
+    deck = games.deck
+    hosted = {sort: View(games, 0, ()).hosted(sort) for sort in _counted(deck)}
     groups = [(np.flatnonzero(first == sort), price(deck, sort)) for sort in _counted(deck)]
     units = spendable(deck)
     rounds: list[Choice] = []
     while groups := [each for each in groups if each[0].size]:
         choice: Choice = np.full(first.shape, NOTHING, np.int8)
-        groups = [
-            more for games, symbols in groups for more in _next(deck, units, hand, board, choice, (games, symbols))
-        ]
+        groups = [more for group in groups for more in _next(games, units, hosted, choice, group)]
         if groups:
             rounds.append(choice)
     return rounds
 
 
 def _next(
-    deck: SortedDeck, units: tuple[Units, ...], hand: Counts, board: Counts, choice: Choice, group: Group
+    games: Games, units: tuple[Units, ...], hosted: dict[int, Truth], choice: Choice, group: Group
 ) -> list[Group]:
     """One more source for each game of a group that can pay for it, as groups; the choice is written down."""
-    games, symbols = group
+    deck, hand, board = games.deck, games.hand, games.board
+    lanes, symbols = group
     found: list[Group] = []
     for sort in _counted(deck):
-        games = games[choice[games] == NOTHING]
-        held = games[hand[sort, games] > 0]
+        lanes = lanes[choice[lanes] == NOTHING]
+        held = lanes[hand[sort, lanes] > 0]
+        if hosted[sort] is not True:
+            held = held[np.broadcast_to(hosted[sort], choice.shape)[held]]
         if not held.size:
             continue
         cost = symbols + price(deck, sort)
@@ -69,11 +73,17 @@ def _counted(deck: SortedDeck) -> list[int]:
 
 
 def spendable(deck: SortedDeck) -> tuple[Units, ...]:
-    """What one card of each sort gives for several costs: one mana of a choice, or mana of certain types, not snow."""
-    found = zip(deck.free_ways, deck.free_units, strict=True)
-    return tuple(
-        units if is_simple(ways) and (len(units) == 1 or _PLAIN.issuperset(units)) else () for ways, units in found
-    )
+    """What one card of each sort gives for several costs: one mana of a choice, or mana of certain types, not snow.
+
+    Mana that Auras and the like add to that of other permanents counts for nothing here.
+    """
+    found = zip(deck.sorts, deck.free_ways, deck.free_units, strict=True)
+    return tuple(units if _certain(sort, ways, units) else () for sort, ways, units in found)
+
+
+def _certain(sort: Sort, ways: tuple[Way, ...], units: Units) -> bool:
+    by_itself = sort.source is not None and sort.source.enchants is None
+    return by_itself and is_simple(ways) and (len(units) == 1 or _PLAIN.issuperset(units))
 
 
 _PLAIN = frozenset(types_of((each,)) for each in MANA_TYPES)

@@ -11,7 +11,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayLife, RevealCards
 from explorer.abilities.phrases import Condition, Filter
 from explorer.core.matching import ALL_TYPES, Types, Units
-from explorer.values.mana import ManaCost
+from explorer.values.mana import ManaCost, ManaType
 from explorer.values.types import CardType
 
 
@@ -30,7 +30,8 @@ class Way:
 
     `units` are a set of types for each mana; `alike`: all of it has one type, which one is chosen as it is made.
     `could` is one mana more, whose types depend on what there is. `costs`: the types that each mana accepts which is
-    paid for it. `life` is what it costs in life or damage; `once`: the source is sacrificed.
+    paid for it. `life` is what it costs in life or damage; `once`: the source is sacrificed. `taps`: it has the tap
+    symbol, so that its source is tapped for mana (106.12).
     """
 
     units: Units = ()
@@ -39,6 +40,7 @@ class Way:
     costs: Units = ()
     life: int = 0
     once: bool = False
+    taps: bool = True
 
     @property
     def free(self) -> bool:
@@ -71,6 +73,19 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
+class More:
+    """What permanents of yours that fit make more, whenever one of them is tapped for mana (106.12a, 106.12b).
+
+    It makes `times` as much; then these `units` are added, and `alike` so many mana of a type that it made.
+    """
+
+    what: Filter
+    times: int = 1
+    units: Units = ()
+    alike: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Entering:
     """How a land enters tapped (614.1d): always, under one of these conditions, or unless its player pays a cost."""
 
@@ -99,10 +114,13 @@ def revealed(enters: Entering) -> Filter | None:
 
 @dataclass(frozen=True)
 class Source:
-    """A land, another permanent with mana abilities, or a spell that brings lands.
+    """A land, another permanent with mana abilities or because of which others make more, or a spell that brings lands.
 
     `ways` are its mana abilities, `enters` says whether it enters tapped, `search` finds lands as it is used or
-    resolves. `tokens` are the sources of mana that come with it, `gains` the life that is gained as it enters.
+    resolves. `tokens` are the sources of mana that come with it, `gains` the life that is gained as it enters. An Aura
+    `enchants` such a land, and its one way is what it adds whenever that land is tapped for mana; `more` is what other
+    permanents make because of it. `returns` is the land of yours that is returned to hand as it enters; `chosen` are
+    the colors of which one is chosen then (614.12), and the source is one of its `forms` from then on.
     """
 
     card: Characteristics
@@ -111,6 +129,10 @@ class Source:
     search: Search | None = None
     tokens: tuple[tuple[Characteristics, int], ...] = ()
     gains: int = 0
+    enchants: Filter | None = None
+    more: tuple[More, ...] = ()
+    returns: Filter | None = None
+    chosen: tuple[ManaType, ...] = ()
 
     @cached_property
     def units(self) -> Units:
@@ -169,7 +191,12 @@ class Source:
     def plain(self) -> bool:
         """Whether it is a land that enters untapped and makes at most one mana, time and again."""
         makes = self.simple and len(self.units) <= 1 and not self.once
-        return self.land and makes and not self.enters and self.search is None and not self.tokens
+        return self.land and makes and not (self.enters or self.search or self.tokens or self.more or self.asks)
+
+    @property
+    def asks(self) -> bool:
+        """Whether something is chosen as it enters: a color, or a land to return."""
+        return bool(self.chosen) or self.returns is not None
 
 
 def units_for_sure(ways: tuple[Way, ...]) -> Units:

@@ -14,9 +14,9 @@ from explorer.batch.mulligans import HAND
 from explorer.batch.opening import Opening
 from explorer.batch.paying import Means
 from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
-from explorer.batch.searching import Found, draw_shuffled, enter, find, gain, searched
+from explorer.batch.searching import Found, becomes, draw_shuffled, enter, find, gain, searched
 from explorer.batch.several import further
-from explorer.batch.views import LIFE, Games
+from explorer.batch.views import LIFE, Chosen, Games
 from explorer.core.matching import Counts
 
 
@@ -44,7 +44,8 @@ class Played:
     """What one game did in one turn, by the numbers of sorts, NOTHING for nothing.
 
     The card drawn, the land played and whether life was paid for it, the searches (by what, for which land, and whether
-    life was paid for that), and the sources that were cast, in their order.
+    life was paid for that), the sources that were cast, in their order, and what was chosen as something entered: by
+    what, and which sort.
     """
 
     drawn: int
@@ -52,6 +53,7 @@ class Played:
     life: bool
     found: tuple[tuple[int, int, bool], ...]
     casts: tuple[int, ...]
+    chosen: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass
@@ -61,7 +63,7 @@ class Turns:
     `paid[g]` is boolean `(games,)`, `lands[g]` uint8 `(games,)` at the turn of that goal; `played[t]` is the land of
     turn t + 1, `life[t]` whether life was paid for it, `found[t]` the lands found in that turn in their order,
     `cast[t]` the source that was cast then, and `more[t]` those that were cast after it, round by round. `drawn[t]` is
-    the sort that was drawn, where a library may be shuffled.
+    the sort that was drawn, where a library may be shuffled; `chosen[t]` what was chosen as cards entered.
     """
 
     paid: list[NDArray[np.bool_]] = field(default_factory=list)
@@ -72,6 +74,7 @@ class Turns:
     found: list[list[Found]] = field(default_factory=list)
     cast: list[Choice] = field(default_factory=list)
     more: list[list[Choice]] = field(default_factory=list)
+    chosen: list[list[Chosen]] = field(default_factory=list)
 
     def lane(self, place: int) -> tuple[Played, ...]:
         """What one game of the chunk did, turn by turn."""
@@ -82,6 +85,7 @@ class Turns:
                 bool(self.life[turn][place]),
                 tuple((each.by, int(each.sort[place]), bool(each.paid[place])) for each in self.found[turn]),
                 tuple(int(each[place]) for each in (self.cast[turn], *self.more[turn]) if each[place] >= 0),
+                tuple((each.by, int(each.sort[place])) for each in self.chosen[turn] if each.sort[place] >= 0),
             )
             for turn, land in enumerate(self.played)
         )
@@ -127,11 +131,11 @@ def play(plan: Plan, opening: Opening, last_turn: int, seen: Callable[[Rest], ob
         for goal in plan.goals:
             if goal.turn == turn:
                 played.paid.append(_means(games).can_pay(goal.asked))
-                played.lands.append(_on_battlefield(games) if deck.shuffles else lands)
+                played.lands.append(_on_battlefield(games) if deck.shuffles or deck.returns else lands)
         if seen is not None:
             seen(_rest(games))
         cast = _cast(plan, games, View(games, turn, plan.goals))
-        more = further(deck, games.hand, games.board, cast) if plan.policy.casts else []
+        more = further(games, cast) if plan.policy.casts else []
         for sort, which in games.tapped:
             games.board[sort] += which
         games.tapped.clear()
@@ -139,6 +143,8 @@ def play(plan: Plan, opening: Opening, last_turn: int, seen: Callable[[Rest], ob
             _resolve(plan, games, turn, each, played)
         played.cast.append(cast)
         played.more.append(more)
+        played.chosen.append(games.chosen)
+        games.chosen = []
         _discard(games.hand, plan.worst_first)
     return played
 
@@ -185,8 +191,11 @@ def _resolve(plan: Plan, games: Games, turn: int, cast: Choice, played: Turns) -
         source = plan.deck.sorts[sort].source
         assert source is not None
         which = (cast == sort).view(np.uint8)
-        if source.card.is_permanent_card:
+        if source.card.is_permanent_card and not source.asks:
             games.board[sort] += which
+        elif source.asks and which.any():
+            for each, entered in becomes(games, plan.policy, View(games, turn, plan.goals), sort, which.view(np.bool_)):
+                games.board[each] += entered.view(np.uint8)
         gain(games, sort, which)
         for token, number in source.tokens:
             games.board[plan.deck.index(token.name)] += which * np.uint8(number)
@@ -247,7 +256,7 @@ def _play_land(plan: Plan, games: Games, view: View, choice: Choice) -> NDArray[
         which = choice == sort
         games.hand[sort] -= which.view(np.uint8)
         source = plan.deck.sorts[sort].source
-        if source is not None and ((source.enters and not source.tapped) or games.life is not None):
+        if source is not None and ((source.enters and not source.tapped) or source.asks or games.life is not None):
             paid |= enter(games, plan.policy, view, sort, which)
         elif source is not None and source.tapped:
             games.tapped.append((sort, which.view(np.uint8)))

@@ -45,12 +45,24 @@ class Goal:
         return f"{self.name or self.cost or '{0}'} on turn {self.turn}"
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """What was chosen as a card of a sort entered: the sort it is from then on, or the land that it returned to hand.
+
+    `sort` is int8 `(games,)`, NOTHING where nothing was chosen.
+    """
+
+    by: int
+    sort: Choice
+
+
 @dataclass
 class Games:
     """Where the games of a chunk stand: counts uint8 `(sorts, games)` of cards in hand and of untapped permanents.
 
     `tapped` are lands that entered tapped this turn, each sort with the games, uint8 `(games,)`. `library`, `life`
     (int16 `(games,)`) and `shuffled` are kept where a deck searches or pays life. Life is paid while `reserve` is left.
+    `chosen` is what was chosen this turn as something entered, in that order.
     """
 
     deck: SortedDeck
@@ -62,6 +74,7 @@ class Games:
     library: Counts | None = None
     life: NDArray[np.int16] | None = None
     shuffled: NDArray[np.bool_] | None = None
+    chosen: list[Chosen] = field(default_factory=list)
 
     @property
     def there(self) -> Counts:
@@ -153,6 +166,8 @@ class View:
         """
         tapped = self.tapped(sort) if tapped is None else tapped
         total: NDArray[np.int8] = np.zeros(self.hand.shape[1:], np.int8)
+        if (source := self.deck.sorts[sort].source) is not None and source.returns is not None:
+            return total + sum(self._without(sort).can_pay(goal.asked).view(np.int8) for goal in self.now)
         for goal in self.now:
             if tapped is True or tapped is False:
                 total += self._payable(goal, NOTHING if tapped else sort).view(np.int8)
@@ -168,6 +183,14 @@ class View:
         if key not in self._paid:
             self._paid[key] = self._means(sort).can_pay(goal.asked)
         return self._paid[key]
+
+    def _without(self, sort: int) -> Means:
+        """What there is to pay with after a land of that sort, which enters tapped, has returned another one."""
+        board, there, gone = self.board.copy(), self.games.there.copy(), self.returned(sort)
+        for each in self.deck.returned:
+            board[each] -= ((gone == each) & (board[each] > 0)).view(np.uint8)
+            there[each] += np.uint8(each == sort) - (gone == each).view(np.uint8)
+        return Means(self.deck, board, there)
 
     def helps(self, goal: Goal, sort: int) -> NDArray[np.bool_]:
         """Whether one more symbol of the cost can be paid with a land of that sort: boolean `(games,)`."""
@@ -187,7 +210,15 @@ class View:
         assert source.price is not None
         found: NDArray[np.bool_] = self._means(land, free=True).can_pay(Asked.by(source.price.symbols))
         found &= self.hand[sort] > 0
+        found &= self.hosted(sort)
         return found & self.finds(sort) if source.search else found
+
+    def hosted(self, sort: int) -> Truth:
+        """Whether there is a land that an Aura of that sort is cast on; so for everything else."""
+        source = self.deck.sorts[sort].source
+        if source is None or source.enchants is None:
+            return True
+        return anywhere(self.games.there[list(self.deck.hosts[sort])]) if self.deck.hosts[sort] else False
 
     # --- how lands enter -------------------------------------------------------------------------------------------
 
@@ -203,6 +234,13 @@ class View:
             return ~anywhere(self.hand[list(self.deck.fitting(what))])
         seen = Seen([each.card for each in self.deck.sorts], self.games.there, self.games.opponents)
         return anywhere([holds(each, seen) for each in source.enters.conditions])
+
+    def returned(self, sort: int) -> Choice:
+        """The land that one of that sort returns to hand as it enters: one that makes least, or itself, if alone."""
+        found: Choice = np.full(self.hand.shape[1:], sort, np.int8)
+        for each in reversed(self.deck.returned):
+            found[self.board[each] > 0] = each
+        return found
 
     def may_pay(self, sort: int) -> Truth:
         """Whether life can be paid so that a land of that sort enters untapped."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations_with_replacement
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from explorer.abilities import cost_rules as r
 from explorer.abilities import costs as c
@@ -28,7 +28,7 @@ from explorer.abilities.mana import (
     ThatColor,
     TypeProduced,
 )
-from explorer.abilities.phrases import THIS, Filter, Who
+from explorer.abilities.phrases import THIS, Filter, Players, Who
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.triggers import Enters
 from explorer.batch.describing import fits
@@ -38,11 +38,13 @@ from explorer.values.mana import ManaSymbol, ManaType
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
 
+Colors: TypeAlias = tuple[ManaType, ...]
 
-def ways(card: Characteristics, ability: ActivatedAbility, refuse: Refuse) -> Iterator[Way]:
+
+def ways(card: Characteristics, ability: ActivatedAbility, refuse: Refuse, colors: Colors = ()) -> Iterator[Way]:
     """One mana ability as ways to use its source, one for each amount of mana that it can come to.
 
-    Raises the refusal of what is not lowered.
+    The chosen color is one of these `colors`. Raises the refusal of what is not lowered.
     """
     if ability.timing is not Timing.ANY or ability.condition is not None or ability.most_each_turn is not None:
         raise refuse(ability, "a mana ability can only be activated at certain times")
@@ -58,10 +60,36 @@ def ways(card: Characteristics, ability: ActivatedAbility, refuse: Refuse) -> It
         way = _costing(way, part, refuse)
     if not taps and not way.once:
         raise refuse(ability, "a mana ability can be activated any number of times")
+    yield from _done(card, replace(way, taps=taps), ability.body, refuse, colors)
+
+
+def added(
+    card: Characteristics, ability: TriggeredAbility, whose: Players, refuse: Refuse, colors: Colors = ()
+) -> tuple[Way, ...]:
+    """What a triggered ability adds to the mana of another permanent; `whose` mana that is, you are meant by it.
+
+    Raises the refusal of what is not lowered.
+    """
+    if ability != TriggeredAbility(ability.trigger, ability.body) or ability.body.modal:
+        raise refuse(ability, "more mana is added under a condition, or of a choice")
+    (mode,) = ability.body.modes
+    body = replace(ability.body, modes=(replace(mode, effects=tuple(_yours(each, whose) for each in mode.effects)),))
+    return tuple(_done(card, Way(taps=False), body, refuse, colors))
+
+
+def _yours(effect: e.Effect, whose: Players) -> e.Effect:
+    """The instruction as it is said to you; what adds mana for somebody else is not lowered."""
+    if not isinstance(effect, AddMana):
+        return effect
+    return replace(effect, who=Who.YOU if effect.who == whose else Who.EACH_OPPONENT)
+
+
+def _done(card: Characteristics, way: Way, body: Body, refuse: Refuse, colors: Colors) -> list[Way]:
+    """The way with what its instructions do, one for each amount of mana that they can come to."""
     found = [way]
-    for effect in ability.body.modes[0].effects:
-        found = [after for before in found for after in _doing(card, before, effect, refuse)]
-    yield from found
+    for effect in body.modes[0].effects:
+        found = [after for before in found for after in _doing(card, before, effect, refuse, colors)]
+    return found
 
 
 def _costing(way: Way, part: c.CostPart, refuse: Refuse) -> Way:
@@ -102,17 +130,28 @@ def _paid(symbols: Iterable[ManaSymbol], part: c.CostPart, refuse: Refuse) -> It
         yield from (accepted(symbol),) * (symbol.generic or 1)
 
 
-def _doing(card: Characteristics, way: Way, effect: e.Effect, refuse: Refuse) -> Iterator[Way]:
+def _doing(card: Characteristics, way: Way, effect: e.Effect, refuse: Refuse, colors: Colors) -> Iterator[Way]:
     """The way with one more of its instructions."""
     match effect:
         case AddMana(choice, int() as amount, Who.YOU, _, None, False):
-            yield from _adding(card, way, choice, amount, refuse)
+            yield from _adding(card, way, _known(choice, colors), amount, refuse)
         case e.DealDamage(int() as damage, Who.YOU, False, source) if source == THIS:
             yield replace(way, life=way.life + damage)
         case e.LoseLife(int() as loss, Who.YOU):
             yield replace(way, life=way.life + loss)
         case _:
             raise refuse(effect, "a mana ability does something that is not lowered")
+
+
+def _known(choice: ManaChoice, colors: Colors) -> ManaChoice:
+    """A choice of mana, where the color that was chosen is one of these."""
+    match choice:
+        case ChosenColor() if colors:
+            return OneOf(colors)
+        case AnyOf((Exactly((one,)), ChosenColor())) if colors:
+            return OneOf((one, *(each for each in colors if each is not one)))
+        case _:
+            return choice
 
 
 def _adding(card: Characteristics, way: Way, choice: ManaChoice, amount: int, refuse: Refuse) -> Iterator[Way]:

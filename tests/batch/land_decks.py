@@ -95,6 +95,58 @@ COMPASS = written(
 FORGE = written("Forge", "Land", "{T}: Add one mana of any color that an artifact you control could produce.")
 MOX = written("Mox", "Artifact", "{T}: Add one mana of any color that a land you control could produce.", "{0}")
 
+ADDS = "Whenever enchanted land is tapped for mana, its controller adds an additional"
+GROWING = written("Growing", "Enchantment — Aura", f"Enchant land\n{ADDS} {{G}}.", "{G}")
+FERTILE = written("Fertile", "Enchantment — Aura", f"Enchant land\n{ADDS} one mana of any color.", "{1}{G}")
+SPRAWL = written(
+    "Sprawl",
+    "Enchantment — Aura",
+    "Enchant Forest\nAs ~ enters, choose a color.\n"
+    "Whenever enchanted Forest is tapped for mana, its controller adds an additional one mana of the chosen color.",
+    "{G}",
+)
+OVERGROWN = written(
+    "Overgrown", "Enchantment — Aura", f"Enchant land\nWhen ~ enters, you gain 2 life.\n{ADDS} {{G}}{{G}}.", "{2}{G}"
+)
+HAVEN = written(
+    "Haven", "Land", "~ enters tapped. As it enters, choose a color.\n{T}: Add one mana of the chosen color."
+)
+THRIVING = written(
+    "Thriving",
+    "Land",
+    "~ enters tapped. As it enters, choose a color other than green.\n{T}: Add {G} or one mana of the chosen color.",
+)
+HEART = written(
+    "Heart",
+    "Snow Artifact",
+    "~ enters tapped.\nAs ~ enters, choose a color.\n{T}: Add one mana of the chosen color.",
+    "{2}",
+)
+BOILER = written(
+    "Boiler",
+    "Land",
+    "~ enters tapped.\nWhen ~ enters, return a land you control to its owner's hand.\n{T}: Add {U}{R}.",
+)
+TEMPLE = written("Shrine", "Land", "~ enters tapped.\nWhen ~ enters, scry 1.\n{T}: Add {U} or {R}.")
+CRYPT = written("Crypt", "Land — Island Swamp", "~ enters tapped.\nWhen ~ enters, surveil 1.")
+TWICE = written(
+    "Twice",
+    "Enchantment",
+    "If you tap a permanent for mana, it produces twice as much of that mana instead.",
+    "{2}{G}{G}",
+)
+WAKING = written(
+    "Waking",
+    "Enchantment",
+    "Whenever you tap a land for mana, add one mana of any type that land produced.",
+    "{2}{G}",
+)
+SPIRIT = written(
+    "Spirit", "Creature — Spirit", "Whenever you tap a Swamp for mana, add an additional {B}.", "{3}{B}", power="2"
+)
+STATUE = written("Statue", "Artifact", "Creatures you control get +1/+1.\n{T}: Add {G}.", "{3}")
+GROVE = written("Grove", "Land", "{T}: Add {G} or {U}.")
+
 ENTERING = {
     WATERY: 3,
     HALLOWED: 3,
@@ -112,6 +164,10 @@ FETCHING = {STRAND: 4, DELTA: 4, WILDS: 2, RIVER: 2, WATERY: 3, HALLOWED: 3, "Is
 RAMPING = {"Forest": 10, "Mountain": 5, WILDS: 3, GROWTH: 5, SCOUT: 4, CLAIM: 3, "Llanowar Elves": 4}
 FINDING_ANY = {TITAN: 12, GAIN: 12, STRAND: 4, PLAINS: 2, "Forest": 8}
 FILTERING = {GATE: 4, EXPANSE: 3, SIGNET: 4, CHOICE: 3, "Island": 4, "Swamp": 3, "Wastes": 3}
+ENCHANTED = {"Forest": 12, "Island": 6, "Mountain": 3, GROWING: 4, FERTILE: 4, SPRAWL: 4, OVERGROWN: 3}
+CHOOSING = {"Forest": 8, "Island": 4, HAVEN: 4, THRIVING: 4, HEART: 4, GROVE: 4}
+BOUNCING = {"Island": 8, "Mountain": 6, BOILER: 6, TEMPLE: 4, CRYPT: 3}
+DOUBLING = {"Forest": 10, "Swamp": 5, GROVE: 3, "Llanowar Elves": 4, STATUE: 2, TWICE: 2, WAKING: 3, SPIRIT: 3}
 CHAINED = {FORGE: 10, MOX: 10, POOL: 4, "Island": 8}
 POOLING = {POOL: 4, ORCHARD: 2, BRASS: 2, COMPASS: 4, LOTUS: 4, GATE: 2, "Island": 5, "Swamp": 5}
 
@@ -168,3 +224,33 @@ DEEP = {
     "mana that depends on lands": {"deck": of_sixty(POOLING), "cast": ["{U}{B}", "{2}{U}{U}{B}"], "turn": [2, 5]},
 }
 """Questions for which the exact engine searches long: how mana abilities can pay for one another."""
+
+
+MORE = {
+    "Auras that add mana": {
+        "deck": of_sixty(ENCHANTED),
+        "cast": ["{2}{U}", "{3}{R}{G}", "{5}{G}"],
+        "turn": range(2, 6),
+        "mulligans": "london",
+    },
+    "colors chosen as cards enter": {
+        "deck": of_sixty(CHOOSING),
+        "cast": ["{W}{U}", "{2}{R}{G}", "{5}{G}"],
+        "turn": range(2, 6),
+        "mulligans": "london",
+        "play": False,
+    },
+    "lands that return lands": {
+        "deck": of_sixty(BOUNCING),
+        "cast": ["{R}", "{2}{U}{R}", "{5}{U}"],
+        "turn": range(1, 7),
+        "mulligans": "london",
+    },
+    "permanents that others make more mana with": {
+        "deck": of_sixty(DOUBLING),
+        "cast": ["{5}{B}", "{5}{G}{G}{U}"],
+        "turn": range(4, 7),
+        "mulligans": "london",
+    },
+}
+"""Questions with cards that lean on lands: Auras, doublers, lands that return lands or ask for a color."""

@@ -7,10 +7,12 @@ from changed_fields import unseen
 from explorer.abilities import costs as c
 from explorer.abilities import mana as m
 from explorer.abilities.ability import ActivatedAbility, Body, StaticAbility
-from explorer.abilities.effects import CreateTokens, DealDamage, GainLife, LoseLife
+from explorer.abilities.effects import CreateTokens, DealDamage, GainLife, LoseLife, Put, Scry, Surveil
+from explorer.abilities.phrases import SomeOf
 from explorer.abilities.searching import SearchLibrary
-from explorer.abilities.static import EntersTapped
+from explorer.abilities.static import EntersChoosingColor, EntersTapped, ReplaceMana
 from explorer.abilities.transform import parts
+from explorer.abilities.triggers import TappedForMana
 from explorer.batch import lowering
 
 HOARD = decks.written(
@@ -28,6 +30,8 @@ SPRING = decks.written(
 SOURCES = [
     *(decks.WATERY, decks.CHECK, decks.SNARL, decks.GAIN, decks.STRAND, decks.GROWTH, decks.SCOUT, decks.CLAIM),
     *(decks.GATE, decks.LOTUS, decks.CHOICE, decks.BRASS, decks.POOL, HOARD, SPRING),
+    *(decks.GROWING, decks.FERTILE, decks.SPRAWL, decks.OVERGROWN, decks.HAVEN, decks.THRIVING, decks.HEART),
+    *(decks.BOILER, decks.TEMPLE, decks.CRYPT, decks.TWICE, decks.WAKING, decks.SPIRIT),
 ]
 
 OF_NO_ACCOUNT = {
@@ -41,6 +45,13 @@ OF_NO_ACCOUNT = {
     (c.Sacrifice, "amount"): "it is one permanent",
     (SearchLibrary, "reveal"): "nobody asks what an opponent has seen",
     (SearchLibrary, "up_to"): "as many are found as there are",
+    (TappedForMana, "by"): "whether any player or you: nobody else taps your permanents",
+    (ReplaceMana, "by"): "whether any player or you: nobody else taps your permanents",
+    (TappedForMana, "passive"): "wording",
+    (EntersChoosingColor, "but"): "what is no color is not chosen anyway",
+    (Scry, "amount"): "what is looked at stays on top, however much it is",
+    (Surveil, "amount"): "what is looked at stays on top, however much it is",
+    (SomeOf, "offered"): "what is offered is a land of yours, there and then",
 }
 """Fields that change no number of mana and lands, with the reason."""
 
@@ -48,7 +59,12 @@ OF_NO_ACCOUNT = {
 def lowered(some):
     """What a source is to many games, without the card itself."""
     source = lowering.lower(some)
-    return source and (source.ways, source.enters, source.search, source.tokens, source.gains)
+    if source is None:
+        return None
+    told = [
+        (each.ways, each.enters, each.search, each.tokens, each.gains) for each in (source, *lowering.forms(source))
+    ]
+    return told, source.enchants, source.more, source.returns, source.chosen
 
 
 @pytest.mark.parametrize("some", SOURCES, ids=str)
@@ -64,4 +80,6 @@ def test_these_cards_have_every_part_that_is_lowered():
     there = {type(each) for some in SOURCES for each in parts(some.abilities)}
     costs = {c.TapThis, c.PayLife, c.Sacrifice, c.PayMana, c.RevealCards}
     choices = {m.AddMana, m.Exactly, m.OneOf, m.Combination, m.Bundles, m.CouldProduce}
-    assert costs | choices | {EntersTapped, SearchLibrary, CreateTokens, GainLife, LoseLife, DealDamage} <= there
+    more = {m.ChosenColor, m.AnyOf, m.TypeProduced, EntersChoosingColor, ReplaceMana, TappedForMana}
+    entering = {EntersTapped, SearchLibrary, CreateTokens, GainLife, Put, Scry, Surveil}
+    assert costs | choices | more | entering | {LoseLife, DealDamage} <= there

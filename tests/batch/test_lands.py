@@ -18,13 +18,13 @@ from explorer.batch.sources import NotVectorized
 from explorer.core.matching import Asked
 from explorer.values.mana import ManaCost
 
-QUESTIONS = [*((name, 50) for name in decks.LANDS), *((name, 8) for name in decks.DEEP)]
+QUESTIONS = [*((name, 50) for name in decks.LANDS), *((name, 8) for name in decks.DEEP | decks.MORE)]
 
 
 @pytest.mark.parametrize(("name", "lanes"), QUESTIONS)
 def test_the_exact_engine_agrees_game_by_game(name, lanes):
     """Hands, permanents, life and what can be paid are the exact engine's, turn by turn."""
-    assert simulate(**(decks.LANDS | decks.DEEP)[name], games=140_000, seed=6).audit(lanes) == []
+    assert simulate(**(decks.LANDS | decks.DEEP | decks.MORE)[name], games=140_000, seed=6).audit(lanes) == []
 
 
 def nothing_first(view):
@@ -135,7 +135,7 @@ def test_mana_by_turn_knows_what_filters_and_pools_make():
     ("text", "why"),
     [
         ("~ enters tapped unless you control a creature with power 4 or greater.\n{T}: Add {U}.", "counted"),
-        ("As ~ enters, choose a color.\n{T}: Add one mana of the chosen color.", "chosen"),
+        ("As ~ enters, choose a creature type.\n{T}: Add {U}.", "chosen"),
         ("{T}: Add {U}{U} or {B}{B}{B}.\nWhen ~ enters, draw a card.", "happens as it enters"),
         (
             "When ~ enters, if you control two or more Islands, you gain 1 life.\n{T}: Add {U}.",

@@ -10,7 +10,7 @@ from explorer.abilities.circumstances import HasCountersOf, LifeIs
 from explorer.abilities.combined import LifeTotal
 from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.history import CountersOf, LifeGained, LifeLost
-from explorer.abilities.keywords import Has, Keyword, Protection
+from explorer.abilities.keywords import Has, Keyword, KeywordAbility, Protection, word_of
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
 from explorer.abilities.meanings import activated_by_keyword, triggered_by_keywords
@@ -99,6 +99,11 @@ class Characteristics:
     def keywords(self) -> frozenset[Keyword]:
         """Its keyword abilities that are a word alone."""
         return frozenset(each.keyword for each in self.abilities if isinstance(each, Has))
+
+    @cached_property
+    def keyword_words(self) -> frozenset[str]:
+        """What its keyword abilities are called, those with a cost or a number as well (702.1)."""
+        return frozenset(word_of(each) for each in self.abilities if isinstance(each, KeywordAbility))
 
     @cached_property
     def changes_others(self) -> bool:

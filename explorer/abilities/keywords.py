@@ -188,3 +188,16 @@ KeywordAbility: TypeAlias = (
     | Protection
     | Enchant
 )
+
+
+def word_of(ability: KeywordAbility) -> str:
+    """What a keyword ability is called, in small letters: "flying", "cumulative upkeep" (702.1)."""
+    match ability:
+        case Has(keyword):
+            return keyword.value
+        case Kicker(_, multi):
+            return "multikicker" if multi else "kicker"
+        case CumulativeUpkeep():
+            return "cumulative upkeep"
+        case _:
+            return type(ability).__name__.lower()

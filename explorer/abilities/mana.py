@@ -93,6 +93,11 @@ class ChosenColor:
 
 
 @dataclass(frozen=True, slots=True)
+class OfIdentity:
+    """Mana of one color in your commander's color identity; undefined without a commander (903.4, 106.5)."""
+
+
+@dataclass(frozen=True, slots=True)
 class AnyOf:
     """What one of these choices gives: "{R} or one mana of the chosen color"."""
 
@@ -111,6 +116,7 @@ ManaChoice: TypeAlias = (
     | Bundles
     | Combination
     | ChosenColor
+    | OfIdentity
     | AnyOf
 )
 
@@ -123,6 +129,8 @@ class OtherUse(StrEnum):
     TURN_PERMANENTS_UP = "turn permanents face up"
     TURN_CREATURES_UP = "turn creatures face up"
     CLASS_LEVEL = "gain a Class level"
+    FORETELL_CARDS = "foretell cards"
+    CUMULATIVE_UPKEEP = "pay cumulative upkeep costs"
 
 
 @dataclass(frozen=True, slots=True)

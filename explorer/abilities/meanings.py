@@ -197,6 +197,11 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
             return None
 
 
+def is_cumulative(effect: Unless) -> bool:
+    """Whether it asks for a cumulative upkeep cost (702.24a)."""
+    return effect.per == CountersOn("age", THIS)
+
+
 def _comes_back(counter: str) -> TriggeredAbility:
     """When this dies without such a counter, it returns under its owner's control with one (702.79a, 702.93a)."""
     without = Compare(CountersOn(counter, That()), Comparison.EQUAL, 0)

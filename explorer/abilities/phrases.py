@@ -19,7 +19,7 @@ from explorer.abilities.circumstances import Circumstance
 from explorer.abilities.players import ControllerOf as ControllerOf
 from explorer.abilities.players import OwnerOf as OwnerOf
 from explorer.abilities.players import Who as Who
-from explorer.abilities.qualities import Quality
+from explorer.abilities.qualities import IsCommander, OwnedBy, Quality
 from explorer.values.mana import ManaType
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
@@ -370,6 +370,8 @@ PERMANENT = Filter(Kind.PERMANENT)
 SPELL = Filter(Kind.SPELL)
 CREATURE = Filter(Kind.PERMANENT, (OfType((CardType.CREATURE,)),))
 LAND = Filter(Kind.PERMANENT, (OfType((CardType.LAND,)),))
+YOUR_COMMANDER = Filter(Kind.SPELL, (OwnedBy(Who.YOU), IsCommander()))
+"""Your commander as a spell (903.3)."""
 INSTANT_OR_SORCERY = OfType((CardType.INSTANT, CardType.SORCERY))
 ANY_TARGET = Either(
     (Filter(Kind.PERMANENT, (OfType((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)),)), PLAYER)

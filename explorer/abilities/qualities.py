@@ -181,6 +181,25 @@ class IsCommander:
 
 
 @dataclass(frozen=True, slots=True)
+class HasKeyword:
+    """Has a keyword ability that is called so (702): "with defender", "with flashback"."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardNamed:
+    """Has this name (201.2); "~" is the name of the card whose text says so."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown:
+    """Is face down (708.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PaidBySacrifice:
     """A spell or ability for which one or more permanents were sacrificed to pay its cost (118.1, 701.17a)."""
 
@@ -198,6 +217,9 @@ OwnQuality = (
     | CostHasX
     | HasAbilities
     | IsCommander
+    | HasKeyword
+    | CardNamed
+    | FaceDown
     | PaidBySacrifice
 )
 """Qualities for which nothing but the object itself is looked at."""

@@ -24,6 +24,7 @@ from explorer.abilities.mana import (
     EachColorAmong,
     Exactly,
     ManaChoice,
+    OfIdentity,
     OneOf,
     ThatColor,
     TypeProduced,
@@ -178,6 +179,8 @@ def _adding(card: Characteristics, way: Way, choice: ManaChoice, amount: int, re
             raise refuse(choice, "what one mana is decides what another one is")
         case ChosenColor():
             raise refuse(choice, "the color of the mana is chosen as the permanent enters")
+        case OfIdentity():
+            raise refuse(choice, "no card is a commander")
         case CouldProduce() | ColorAmong() | ColorOf() | EachColorAmong() | ThatColor() | TypeProduced():
             raise refuse(choice, "the mana depends on other permanents")
         case _:

@@ -245,6 +245,12 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return bool(dict(announced.results).get(p.Happened.SACRIFICED))
         case q.IsCommander():
             return False  # a game has no commanders here (903.3)
+        case q.HasKeyword(word):
+            return word in seen.keyword_words
+        case q.CardNamed(name):
+            return seen.name == name
+        case q.FaceDown():
+            return candidate.face_down
         case q.CostHasX():
             return has_x_in_cost(candidate, seen)
         case q.HasAbilities():

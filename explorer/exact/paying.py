@@ -349,7 +349,7 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
     what = total(cost, evaluating.value_of_x(table.state, speaker))
     source = table.state.find(speaker.source)
     name = source.base.name if source else "the effect"
-    payment = _Payment(table, player, what, to_pay(cost), replace(speaker, you=player), name)
+    payment = _Payment(table, player, what, to_pay(cost, rule), replace(speaker, you=player), name)
     if not _can_pay(payment):
         return False
     wanted = yield YesNo(

@@ -12,6 +12,7 @@ from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
+from explorer.abilities.meanings import is_cumulative
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Happened
 from explorer.abilities.player_counters import GetCounters
@@ -198,8 +199,9 @@ def _unless(table: Table, effect: e.Unless, speaker: Speaker) -> Procedure[None]
     cost = effect.cost
     if effect.per is not None:
         cost = cost.repeated(evaluating.amount(table.state, effect.per, speaker))
+    rule = R.CUMULATIVE_UPKEEP if is_cumulative(effect) else R.UNLESS
     for player in evaluating.players(table.state, effect.who, speaker):
-        paid = yield from table.procedures.offer_payment(table, player, cost, speaker, R.UNLESS)
+        paid = yield from table.procedures.offer_payment(table, player, cost, speaker, rule)
         if paid:
             return
     yield from perform_all(table, effect.effects, speaker)

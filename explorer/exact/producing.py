@@ -25,6 +25,7 @@ from explorer.abilities.mana import (
     EachColorAmong,
     Exactly,
     ManaChoice,
+    OfIdentity,
     OneOf,
     ThatColor,
     TypeProduced,
@@ -161,6 +162,8 @@ def ways(
             found = ((each,) for each in chosen_color(state, speaker))
         case Combination(types, different):
             return tuple((combinations if different else combinations_with_replacement)(in_order(types), number))
+        case OfIdentity():
+            found = ()  # a game has no commanders here (903.3), and so no color is in their identity
         case AnyOf(of):
             return tuple(dict.fromkeys(way for one in of for way in ways(state, one, number, speaker, known)))
         case _:

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.costs import Cost
 from explorer.abilities.keywords import Equip
+from explorer.abilities.mana import OtherUse
 from explorer.abilities.mana_rules import SpendAsThough
 from explorer.abilities.meanings import activated_by_keyword
 from explorer.abilities.phrases import Who
 from explorer.exact import evaluating, replacing
 from explorer.exact.evaluating import Speaker
 from explorer.exact.state import ManaKind, State
+from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.mana import ManaType, in_order
 
@@ -22,7 +24,7 @@ class Purpose:
     """What mana is to be spent on: casting a spell, activating an ability of a permanent, or something else (106.6).
 
     `has_x` is so where the cost contains {X}, and `has_c` where it contains {C}. Where an ability for which a keyword
-    stands is activated, `keyword` is that.
+    stands is activated, `keyword` is that; `use` is another cost of which texts speak.
     """
 
     spell: ObjectId | None = None
@@ -30,6 +32,7 @@ class Purpose:
     has_x: bool = False
     has_c: bool = False
     keyword: str = ""
+    use: OtherUse | None = None
 
     @property
     def of_announced(self) -> bool:
@@ -51,9 +54,10 @@ def to_activate(state: State, source: ObjectId, ability: ActivatedAbility) -> Pu
     return Purpose(ability_of=source, has_x=x, has_c=c, keyword=keyword)
 
 
-def to_pay(cost: Cost) -> Purpose:
-    """The purpose of paying a cost for which an effect asks (118.12)."""
-    return Purpose(has_x=_has(cost, "{X}"), has_c=_has(cost, "{C}"))
+def to_pay(cost: Cost, rule: Rule) -> Purpose:
+    """The purpose of paying a cost for which an effect asks by that rule (118.12)."""
+    use = OtherUse.CUMULATIVE_UPKEEP if rule == R.CUMULATIVE_UPKEEP else None
+    return Purpose(has_x=_has(cost, "{X}"), has_c=_has(cost, "{C}"), use=use)
 
 
 def _has(cost: Cost, symbol: str) -> bool:
@@ -69,6 +73,8 @@ def may_be_spent(state: State, player: PlayerId, kind: ManaKind, purpose: Purpos
     if purpose.spell is not None and spending.not_on is not None:
         return not evaluating.fits(state, purpose.spell, spending.not_on, speaker)
     if not spending.restricts or (spending.on_x and purpose.has_x) or (spending.on_c and purpose.has_c):
+        return True
+    if purpose.use is not None and purpose.use in spending.others:
         return True
     if spending.by_keyword and spending.by_keyword == purpose.keyword:
         return True

@@ -58,7 +58,7 @@ def _place(test: Test) -> int | None:
             return None
         case Not(inner):
             return _place(inner)
-        case q.Kicked() | q.IsToken() | q.Blocking() | q.Modified():
+        case q.Kicked() | q.IsToken() | q.Blocking() | q.Modified() | q.FaceDown():
             return 1
         case q.NumberOfColors():
             return None if _color_word(test) is None else 3
@@ -104,6 +104,8 @@ def adjective(test: Test, word: str) -> str:
             return "modified"
         case q.IsToken():
             return "token"
+        case q.FaceDown():
+            return "face-down"
         case q.NumberOfColors():
             return _color_word(test) or ""
         case _:

@@ -7,6 +7,7 @@ from typing import Any
 
 from explorer.abilities import qualities as q
 from explorer.abilities.phrases import (
+    YOUR_COMMANDER,
     Attacking,
     Comparison,
     Controlled,
@@ -127,6 +128,24 @@ class Descriptions(Amounts):
         if word != "abilities":
             raise Unfit('"abilities"')
         return After((Not(q.HasAbilities()),))
+
+    def _as_word(self, word: str) -> str:
+        return word
+
+    def _foretell_word(self) -> str:
+        return "foretell"
+
+    def _with_keyword(self, word: str) -> After:
+        return After((q.HasKeyword(word),))
+
+    def _without_keyword(self, word: str) -> After:
+        return After((Not(q.HasKeyword(word)),))
+
+    def _named_so(self, *words_of_name: str) -> After:
+        return After((q.CardNamed(" ".join(words_of_name)),))
+
+    def _face_down(self) -> Test:
+        return q.FaceDown()
 
     def _entered_this_turn(self) -> After:
         return After((q.EnteredThisTurn(),))
@@ -273,6 +292,9 @@ class Descriptions(Amounts):
 
     def _one(self, description: Description) -> Description:
         return description
+
+    def _your_commander(self) -> Filter:
+        return YOUR_COMMANDER
 
     def _another_one(self, description: Description) -> Description:
         return other_than_this(description)

@@ -15,6 +15,7 @@ from explorer.abilities.mana import (
     CouldProduce,
     Exactly,
     ManaChoice,
+    OfIdentity,
     OneOf,
     OtherUse,
     Spending,
@@ -156,6 +157,20 @@ class Mana(Costs):
 
     def _foretell(self, *_: str) -> Use:
         return Use(other=OtherUse.FORETELL)
+
+    def _foretell_cards(self, _: str) -> Use:
+        return Use(other=OtherUse.FORETELL_CARDS)
+
+    def _keyword_costs(self, keyword: str) -> Use:
+        if keyword != "cumulative upkeep":
+            raise Unfit('"cumulative upkeep"')
+        return Use(other=OtherUse.CUMULATIVE_UPKEEP)
+
+    def _activate_power_up(self, _: str) -> Use:
+        return Use(keyword="power-up")
+
+    def _of_identity(self) -> ManaChoice:
+        return OfIdentity()
 
     def _turn_up(self, word: str) -> Use:
         return Use(other=OtherUse(f"turn {word} face up"))

@@ -116,10 +116,17 @@ def _where_x(clause: Clause, effects: Sequence[e.Effect], speech: Speech) -> Cla
     own = [
         each for each in effects if not isinstance(each, e.If | e.May | e.Unless | e.Process | e.Later | e.WhenYouDo)
     ]
-    defined = dict.fromkeys(each.of for effect in own for each in parts(effect) if isinstance(each, DefinedX))
+    defined = dict.fromkeys(
+        each.of for effect in own for each in parts(_added_alone(effect)) if isinstance(each, DefinedX)
+    )
     for what in defined:
         clause = clause.with_more(tail=f", where X is {value(what, speech)}")
     return clause
+
+
+def _added_alone(effect: e.Effect) -> e.Effect:
+    """An instruction without what it says of spending mana, where X is told for itself."""
+    return replace(effect, spending=None) if isinstance(effect, AddMana) else effect
 
 
 def _one_group(group: Sequence[e.Effect], speech: Speech) -> list[Clause]:

@@ -17,6 +17,7 @@ from explorer.abilities.mana import (
     EachColorAmong,
     Exactly,
     ManaChoice,
+    OfIdentity,
     OneOf,
     Spending,
     ThatColor,
@@ -71,6 +72,8 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = Fals
             kind = "that color"
         case TypeProduced():
             kind = f"any type that {speech.event} produced"
+        case OfIdentity():
+            kind = "any color in your commander's color identity"
         case ChosenColor():
             kind = "the chosen color"
         case Bundles(of):
@@ -193,6 +196,8 @@ def _of_type(choice: ManaChoice, mana: str, speech: Speech) -> str:
             return f"{mana} of any type that {speech.event} produced"
         case ChosenColor():
             return f"{mana} of the chosen color"
+        case OfIdentity():
+            return f"{mana} of any color in your commander's color identity"
         case EachColorAmong() | ThatColor():
             return f"{mana} of that color"
         case Bundles() | Combination() | AnyOf():

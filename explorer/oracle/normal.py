@@ -87,7 +87,14 @@ _OLD_WORDINGS = (
     _pattern(r"\bpostcombat main phase", "second main phase"),
     _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),
     _pattern(r"^(When(?:ever)? ~ [^,.:\"]*), ~(?= )", r"\1, it"),
-    _pattern(r"\b([Ss]pend this mana only to [^.\"]*?) or to (?=activate|cast)", r"\1 or "),
+    _pattern(r"\b([Ss]pend this mana only to [^.\"]*?) or to (?=activate|cast|turn|gain|foretell)", r"\1 or "),
+    _pattern(
+        r"(\bmana of the chosen color\. Spend this mana only to cast [^.\"]* of )that color\b", r"\1the chosen color"
+    ),
+    _pattern(r"(?<=spells )that have (?=foretell\b)", "with "),
+    _pattern(r"\bthe number of times it's been cast from\b", "the number of times you've cast your commander from"),
+    _pattern(r"\b(tokens?) with (\w+) named (~|[A-Z][\w']*)(?=[.\"])", r"\1 named \3 with \2"),
+    _pattern(r"\b(for each [^.,\"]*\bcards?\b[^.,\"]*) in (?:each graveyard|all graveyards)\b", r"\1 in a graveyard"),
     _pattern(r"\b([Ss]pend this mana only to [^.\"]*?) and/or ", r"\1 and "),
     _pattern(r"\b([Tt]his mana can't be spent to cast) an? ([^.\"]*?) spell\b", r"\1 \2 spells"),
     _pattern(r"\b([Ii]f that mana is spent on [^.,\"]* spell), it (?=gains\b|can't\b)", r"\1, that spell "),

@@ -11,6 +11,7 @@ from explorer.abilities.history import History
 from explorer.abilities.measures import Measure
 from explorer.abilities.phrases import (
     ANY_TARGET,
+    YOUR_COMMANDER,
     Amount,
     AsCreated,
     Attached,
@@ -188,6 +189,8 @@ def _named(what: Reference, speech: Speech) -> str:
 
 def indefinite(description: Description, speech: Speech, place: str = "in") -> str:
     """Any one thing that fits: "a creature you control", "another creature"."""
+    if description == YOUR_COMMANDER:
+        return "your commander"
     text = describe(description, speech, place=place)
     return f"another {text}" if is_other(description) else words.with_article(text)
 

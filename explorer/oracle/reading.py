@@ -8,11 +8,13 @@ from itertools import zip_longest
 from typing import Any
 
 from explorer.abilities.ability import Ability, Body, Mode
+from explorer.abilities.qualities import CardNamed
+from explorer.abilities.transform import mentions, rebuilt
 from explorer.oracle.building_lines import Choice
 from explorer.oracle.normal import normal_line
 from explorer.oracle.speech import Held
 from explorer.oracle.tracing import Traced
-from explorer.oracle.understanding import Failure, Understood, understand_line, understand_mode
+from explorer.oracle.understanding import SELF, Failure, Understood, understand_line, understand_mode
 from explorer.oracle.writing import held_by
 from explorer.values.subtypes import CREATURE_TYPES
 from explorer.values.types import CardType, Supertype, TypeLine, type_line
@@ -125,7 +127,7 @@ class _Reader:
                 raise Unread(number, line.columns[-1] + 1, "modes on the following lines, each after a bullet")
             self.modes = _Modes(found)
             return ()
-        abilities: tuple[Ability, ...] = found
+        abilities: tuple[Ability, ...] = _naming_itself(found, self.card.name)
         self.held = held_by(abilities, self.held)
         return abilities
 
@@ -151,6 +153,14 @@ class _Reader:
             return ()
         modes, self.modes = self.modes, None
         return modes.whole(line, number)
+
+
+def _naming_itself(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
+    """The abilities with the card's own name where they speak of what is named so (201.2)."""
+    itself = CardNamed(SELF)
+    if not any(mentions(each, itself) for each in abilities):
+        return abilities
+    return tuple(rebuilt(each, lambda part: CardNamed(name) if part == itself else None) for each in abilities)
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,11 @@ def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
             return f"that{' are' if many else _IS} exactly {words.number(number)} colors"
         case q.OfAbilityKind() | q.OfPermanentType() | q.IsToken() | q.Blocking() | q.NumberOfColors() | q.Kicked():
             return ""
-        case q.PaidBySacrifice():
+        case q.HasKeyword(word):
+            return f"{_with(denied)} {word}"
+        case q.CardNamed(name):
+            return f"{'not ' if denied else ''}named {name}"
+        case q.PaidBySacrifice() | q.FaceDown():
             return ""
         case _:
             assert_never(test)
@@ -194,7 +198,9 @@ def _that(verb: str, many: bool, denied: bool) -> str:
 
 def is_number(test: Test) -> bool:
     """Whether a test is about a number that is said before the zone: "with mana value 3 or less from your hand"."""
-    return isinstance(test.test if isinstance(test, Not) else test, HasManaValue | HasPower)
+    return isinstance(
+        test.test if isinstance(test, Not) else test, HasManaValue | HasPower | q.CardNamed | q.HasKeyword
+    )
 
 
 def is_source(filter: Filter) -> bool:

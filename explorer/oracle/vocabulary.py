@@ -48,7 +48,7 @@ class Vocabulary:
         naming = False
         for found in self._raw.finditer(text):
             word = found[0]
-            naming = word == "named" or (naming and word[:1].isupper())
+            naming = word == "named" or (naming and (word[:1].isupper() or word in _WITHIN_NAMES))
             sort = "SUBTYPE" if naming and word != "named" else self.sort(word)
             if (sort in _MAY_NAME_COUNTERS or word in _ARE_COUNTERS_TOO) and _COUNTED.match(text, found.end()):
                 sort = "COUNTER"
@@ -78,4 +78,6 @@ _LAST = ("ROMAN", "SUBTYPE", "COUNTER")
 """Classes that take any word of a form: only for what is no other word."""
 _ARE_COUNTERS_TOO = frozenset({"level", "page", "time"})
 """Words of the grammar that name counters as well."""
+_WITHIN_NAMES = frozenset({"of", "the"})
+"""Small words that names have in their midst."""
 _MAY_NAME_COUNTERS = frozenset({"CHANGE", "KEYWORD", UNKNOWN})

@@ -44,6 +44,9 @@ class Keywords:
     PHASED_OUT = Rule("702.26b", "What is phased out is treated as if it did not exist.")
     PHASING_IS_NO_ZONE_CHANGE = Rule("702.26d", "Phasing changes no zone and triggers nothing of that sort.")
     BUYBACK = Rule("702.27a", "With buyback paid, the spell goes back to hand as it resolves.")
+    CUMULATIVE_UPKEEP = Rule(
+        "702.24a", "Cumulative upkeep asks each upkeep for its cost once for each age counter, or for the permanent."
+    )
     CYCLING = Rule("702.29a", "Cycling discards its card from hand, for a cost, to draw another.")
     CYCLE_TRIGGER = Rule("702.29c", "Triggers on cycling see the card discarded for the cost of cycling.")
     TYPECYCLING = Rule("702.29e", "Typecycling searches for a card of the type in place of drawing.")

@@ -93,4 +93,9 @@ def type_line(text: str) -> TypeLine:
                 f"{word!r} in the type line {text!r} is neither a supertype nor a card type "
                 f"({R.CARD_TYPES.number}, {R.SUPERTYPES.number}); there are {known}"
             )
-    return TypeLine(tuple(supertypes), tuple(types), tuple(right.split()))
+    return TypeLine(tuple(supertypes), tuple(types), _subtypes(right))
+
+
+def _subtypes(text: str) -> tuple[str, ...]:
+    """The subtypes of a type line, a word each but for the one that has two (205.3b)."""
+    return tuple(each.replace("_", " ") for each in text.replace("Time Lord", "Time_Lord").split())

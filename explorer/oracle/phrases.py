@@ -5,48 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import assert_never
 
+from explorer.abilities import phrases as p
 from explorer.abilities.combined import Combined
 from explorer.abilities.counting import Counting, ThatMuch
 from explorer.abilities.history import History
 from explorer.abilities.measures import Measure
-from explorer.abilities.phrases import (
-    ANY_TARGET,
-    YOUR_COMMANDER,
-    Amount,
-    AsCreated,
-    Attached,
-    CommanderCasts,
-    Comparison,
-    Controlled,
-    ControllerOf,
-    CountOf,
-    Description,
-    Each,
-    Either,
-    ExiledWith,
-    Filter,
-    Kind,
-    ManaValueOf,
-    Not,
-    NumberOf,
-    OwnerOf,
-    Players,
-    PowerOf,
-    Reference,
-    Rest,
-    Result,
-    SomeOf,
-    SpellsCast,
-    Target,
-    Test,
-    That,
-    This,
-    TimesPaid,
-    Together,
-    TopCards,
-    Who,
-    X,
-)
 from explorer.abilities.qualities import NthCast, OwnedBy
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.transform import as_said
@@ -66,13 +29,15 @@ from explorer.values.zones import Zone
 # --- descriptions ----------------------------------------------------------------------------------------------------
 
 
-def describe(description: Description, speech: Speech, plural: bool = False, word: str = "", place: str = "in") -> str:
+def describe(
+    description: p.Description, speech: Speech, plural: bool = False, word: str = "", place: str = "in"
+) -> str:
     """A description without article or number; "another" is left to them.
 
     `word` joins alternatives ("or" for one thing, "and" for many, unless given); `place` leads to the zone of a card.
     """
     word = word or ("and" if plural else "or")
-    if isinstance(description, Filter):
+    if isinstance(description, p.Filter):
         return " ".join(each for each in _parts(description, speech, plural, word, place) if each)
     parts = [_parts(each, speech, plural, word, place) for each in description.filters]
     before, nouns, after = (list(dict.fromkeys(column)) for column in zip(*parts, strict=True))
@@ -89,7 +54,7 @@ def describe(description: Description, speech: Speech, plural: bool = False, wor
     return words.listing([" ".join(filter(None, each)) for each in parts], word)
 
 
-def _parts(of: Filter, speech: Speech, plural: bool, word: str, place: str) -> tuple[str, str, str]:
+def _parts(of: p.Filter, speech: Speech, plural: bool, word: str, place: str) -> tuple[str, str, str]:
     """What stands before the noun of a description, the noun, and what stands after it."""
     nouns = [words.plural(each) if plural else each for each in adjectives.nouns(of)]
     tests = [each for each in of.tests if not adjectives.is_adjective(each)]
@@ -102,32 +67,32 @@ def _parts(of: Filter, speech: Speech, plural: bool, word: str, place: str) -> t
     return adjectives.before(of, word), words.listing(nouns, word), " ".join(filter(None, after))
 
 
-def _zone(of: Filter, zone: Zone, speech: Speech, many: bool) -> str:
+def _zone(of: p.Filter, zone: Zone, speech: Speech, many: bool) -> str:
     """Whose zone cards are in: a card in a zone of a player counts as controlled by its owner."""
     if zone in (Zone.EXILE, Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
         return {Zone.EXILE: "exile", Zone.COMMAND: "the command zone"}.get(zone, f"the {zone.value}")
-    owners = [test.by for test in of.tests if isinstance(test, Controlled)]
-    if many and owners[:1] == [Who.AN_OPPONENT]:
+    owners = [test.by for test in of.tests if isinstance(test, p.Controlled)]
+    if many and owners[:1] == [p.Who.AN_OPPONENT]:
         return f"your opponents' {words.plural(zone.value)}"
     return f"{player(owners[0], speech).possessive} {zone.value}" if owners else words.with_article(zone.value)
 
 
-def _after(test: Test, of: Filter, speech: Speech, plural: bool) -> str:
+def _after(test: p.Test, of: p.Filter, speech: Speech, plural: bool) -> str:
     """The words for a test that stand after the noun; none for a test that is said elsewhere."""
     match test:
-        case Controlled(by):
+        case p.Controlled(by):
             return _controlled(by, of, speech, plural)
-        case Not(OwnedBy(by)) if Controlled(by) in of.tests:
+        case p.Not(OwnedBy(by)) if p.Controlled(by) in of.tests:
             return f"but {player(by, speech).dont} own"
-        case Not(Controlled(by)):
+        case p.Not(p.Controlled(by)):
             owner = player(by, speech)
-            verb = "own" if of.kind is Kind.CARD else "control"
+            verb = "own" if of.kind is p.Kind.CARD else "control"
             return f"{owner.subject} {owner.dont} {verb}"
         case _:
             return " ".join(_said(each, speech) for each in relative(test, plural))
 
 
-def after_noun(test: Test, speech: Speech) -> str:
+def after_noun(test: p.Test, speech: Speech) -> str:
     """The relative clause for a test: "that targets only this creature", "from a graveyard"."""
     return " ".join(_said(each, speech) for each in relative(test, many=False))
 
@@ -137,13 +102,15 @@ def _said(piece: Piece, speech: Speech) -> str:
         case str():
             return piece
         case Compared(comparison, amount, True):
-            than = {Comparison.EQUAL: "other", Comparison.AT_MOST: "greater", Comparison.AT_LEAST: "less"}[comparison]
+            than = {p.Comparison.EQUAL: "other", p.Comparison.AT_MOST: "greater", p.Comparison.AT_LEAST: "less"}[
+                comparison
+            ]
             return f"{than} than {value(amount, speech)}"
         case Compared(comparison, amount):
             return compared(comparison, amount, speech)
-        case Sources(Filter() as source):
+        case Sources(p.Filter() as source):
             return f"{'from' if is_source(source) else 'of'} {indefinite(source, speech)}"
-        case Sources(source) if not isinstance(source, Filter):
+        case Sources(source) if not isinstance(source, p.Filter):
             return f"of {refer(source, speech).text}"
         case WhoseZone(zone, whose):
             return f"{player(whose, speech).possessive} {zone}" if whose else words.with_article(zone)
@@ -152,34 +119,34 @@ def _said(piece: Piece, speech: Speech) -> str:
             return f"{caster.subject} {caster.dont} {verb}" if denied else caster.does(verb)
         case Bare(description):
             return f"{'other ' if is_other(description) else ''}{describe(description, speech)}"
-        case Filter() | Either():
+        case p.Filter() | p.Either():
             return indefinite(piece, speech)
-        case Who() | ControllerOf() | OwnerOf():
+        case p.Who() | p.ControllerOf() | p.OwnerOf():
             return player(piece, speech).text
-        case This() | Target() | That() | Attached() | Result() | Each() | SomeOf() | Together():
+        case p.This() | p.Target() | p.That() | p.Attached() | p.Result() | p.Each() | p.SomeOf() | p.Together():
             return _named(piece, speech)
         case _:
             raise TypeError(f"no words for {piece}")
 
 
-def _controlled(by: Players, of: Filter, speech: Speech, plural: bool) -> str:
-    if of.kind is Kind.PLAYER or (of.zone is not None and of.zone.each_player_has_one):
+def _controlled(by: p.Players, of: p.Filter, speech: Speech, plural: bool) -> str:
+    if of.kind is p.Kind.PLAYER or (of.zone is not None and of.zone.each_player_has_one):
         return ""
-    return players_of(by, speech, plural).does("own" if of.kind is Kind.CARD else "control")
+    return players_of(by, speech, plural).does("own" if of.kind is p.Kind.CARD else "control")
 
 
-def players_of(by: Players, speech: Speech, plural: bool) -> Noun:
+def players_of(by: p.Players, speech: Speech, plural: bool) -> Noun:
     """Whose things they are: of many things, "an opponent" is said as "your opponents"."""
-    return Noun("your opponents", plural=True) if plural and by is Who.AN_OPPONENT else player(by, speech)
+    return Noun("your opponents", plural=True) if plural and by is p.Who.AN_OPPONENT else player(by, speech)
 
 
-def _named(what: Reference, speech: Speech) -> str:
+def _named(what: p.Reference, speech: Speech) -> str:
     """The object itself rather than "it": a description speaks of two things, and "it" could be either."""
     speech.pause()
     match what:
-        case That(pronoun):
+        case p.That(pronoun):
             named = "it" if pronoun else f"the {speech.event}"
-        case Target(slot) if what in speech.said and slot < len(speech.targets):
+        case p.Target(slot) if what in speech.said and slot < len(speech.targets):
             named = f"the {noun(speech.targets[slot].filter)}"
         case _:
             named = refer(what, speech).text
@@ -187,32 +154,32 @@ def _named(what: Reference, speech: Speech) -> str:
     return named
 
 
-def indefinite(description: Description, speech: Speech, place: str = "in") -> str:
+def indefinite(description: p.Description, speech: Speech, place: str = "in") -> str:
     """Any one thing that fits: "a creature you control", "another creature"."""
-    if description == YOUR_COMMANDER:
+    if description == p.YOUR_COMMANDER:
         return "your commander"
     text = describe(description, speech, place=place)
     return f"another {text}" if is_other(description) else words.with_article(text)
 
 
-def several(description: Description, speech: Speech, quantity: str = "", word: str = "", place: str = "in") -> str:
+def several(description: p.Description, speech: Speech, quantity: str = "", word: str = "", place: str = "in") -> str:
     """Things that fit, in the plural: "creatures you control", "two other creatures", "all creatures"."""
     other = "other" if is_other(description) else ""
     return " ".join(filter(None, (quantity, other, describe(description, speech, True, word, place))))
 
 
-def every(description: Description, speech: Speech, word: str = "") -> str:
+def every(description: p.Description, speech: Speech, word: str = "") -> str:
     """Each thing that fits: "each creature", "each other creature you control", "each creature and each player"."""
     match description:
-        case Filter(tests=(NthCast(filter, nth),)):
+        case p.Filter(tests=(NthCast(filter, nth),)):
             return f"the {words.ORDINALS[nth - 1]} {describe(filter, speech)} each turn"
-    if isinstance(description, Either):
+    if isinstance(description, p.Either):
         return words.listing([every(one, speech, word) for one in description.filters])
     other = "other " if is_other(description) else ""
     return f"each {other}{describe(description, speech, word=word)}"
 
 
-def counted(amount: Amount, description: Description, speech: Speech, place: str = "in") -> str:
+def counted(amount: p.Amount, description: p.Description, speech: Speech, place: str = "in") -> str:
     """So many things that fit: "a creature", "two other creatures", "X lands"."""
     if amount == 1:
         return indefinite(description, speech, place)
@@ -226,7 +193,7 @@ def targets(phrase: TargetPhrase, speech: Speech) -> Noun:
     """A target phrase: "target creature", "any target", "up to two target lands", "one, two, or three targets"."""
     many = phrase.is_plural
     number = "" if phrase.low == phrase.high == 1 else how_many(phrase, partial(quantity, speech=speech))
-    if phrase.filter == ANY_TARGET:
+    if phrase.filter == p.ANY_TARGET:
         return Noun(f"{number} {'targets' if many else 'target'}" if number else "any target", many)
     text = describe(phrase.filter, speech, many, "and/or" if many else "or", place="from")
     other = ("another" if not number else "other") if is_other(phrase.filter) else ""
@@ -236,40 +203,40 @@ def targets(phrase: TargetPhrase, speech: Speech) -> Noun:
 # --- references ------------------------------------------------------------------------------------------------------
 
 
-def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
+def refer(what: p.Reference, speech: Speech, all_: str = "all") -> Noun:
     """An object as the text would name it here: in full, as "that creature", or as "it" if it was named last.
 
     `all_` leads to all things that a description fits: "all", "each", or nothing for the bare plural.
     """
-    thing = what.of if isinstance(what, AsCreated) else what
-    said = thing.pronoun if isinstance(thing, This | Target | That | Attached | Result | SomeOf) else None
+    thing = what.of if isinstance(what, p.AsCreated) else what
+    said = thing.pronoun if isinstance(thing, p.This | p.Target | p.That | p.Attached | p.Result | p.SomeOf) else None
     latest = speech.latest == what if said is None else said
     match what:
-        case This():
+        case p.This():
             found = Noun("it" if latest else speech.name)
-        case Target(slot):
+        case p.Target(slot):
             found = _target(slot, speech, latest)
-        case That():
+        case p.That():
             found = Noun("it" if latest else f"that {speech.event}")
-        case Attached():
+        case p.Attached():
             found = Noun("it" if latest else f"{speech.attached.how} {speech.attached.noun}")
-        case Result(happened):
+        case p.Result(happened):
             found = speech.outcome(happened, said)
-        case Each(description) if all_ == "each":
+        case p.Each(description) if all_ == "each":
             found = Noun(every(description, speech))
-        case Each(description):
+        case p.Each(description):
             found = Noun(several(description, speech, all_, place="from"), plural=True)
-        case SomeOf():
+        case p.SomeOf():
             found = _some(what, said, speech)
-        case Rest():
+        case p.Rest():
             found = rest(what)
-        case TopCards(whose, amount):
+        case p.TopCards(whose, amount):
             found = top_cards(what, quantity(amount, speech), player(whose, speech).possessive)
-        case ExiledWith():
+        case p.ExiledWith():
             found = Noun(f"cards exiled with {speech.name}", plural=True)
-        case Together(of):
+        case p.Together(of):
             found = Noun(words.listing([refer(each, speech, all_).text for each in of]), plural=True)
-        case AsCreated(of):
+        case p.AsCreated(of):
             found = _as_created(of, speech, latest)
         case _:
             assert_never(what)
@@ -277,12 +244,12 @@ def refer(what: Reference, speech: Speech, all_: str = "all") -> Noun:
     return found
 
 
-def _some(what: SomeOf, said: bool | None, speech: Speech) -> Noun:
+def _some(what: p.SomeOf, said: bool | None, speech: Speech) -> Noun:
     """What is chosen then: "a land you control", "up to two cards from your hand"; later "it" or "that land"."""
     many, lead = what.amount != 1, "up to " if what.up_to else ""
     if said is None and what.among is not None:
         name = describe(what.filter, speech, plural=True, word="and/or" if many else "")
-        number = "" if isinstance(what.amount, NumberOf) else f"{quantity(what.amount, speech)} "
+        number = "" if isinstance(what.amount, p.NumberOf) else f"{quantity(what.amount, speech)} "
         some = f"{number}{name}" if many else indefinite(what.filter, speech)
         return from_among(what, refer(what.among, speech), some, many)
     if said is not None:
@@ -292,23 +259,25 @@ def _some(what: SomeOf, said: bool | None, speech: Speech) -> Noun:
     return Noun(f"{chosen} at random" if what.random else chosen, many)
 
 
-def _as_created(of: Reference | Players, speech: Speech, latest: bool) -> Noun:
+def _as_created(of: p.Reference | p.Players, speech: Speech, latest: bool) -> Noun:
     before = speech.before or Speech(speech.name, speech.within_it)
     if of in speech.known:
         return Noun(speech.known[of])
-    return player(of, before) if isinstance(of, Who | ControllerOf | OwnerOf) else refer(as_said(of, latest), before)
+    return (
+        player(of, before) if isinstance(of, p.Who | p.ControllerOf | p.OwnerOf) else refer(as_said(of, latest), before)
+    )
 
 
 def _target(slot: int, speech: Speech, latest: bool) -> Noun:
     if slot >= len(speech.targets):
         return Noun("the target")
     phrase = speech.targets[slot]
-    if Target(slot) not in speech.said:
+    if p.Target(slot) not in speech.said:
         return targets(phrase, speech)
     many = phrase.is_plural
     name = noun(phrase.filter)
     if latest:
-        they = many or name == Kind.PLAYER.value
+        they = many or name == p.Kind.PLAYER.value
         return Noun("them" if they else "it", they)
     return those(name, many)
 
@@ -316,26 +285,26 @@ def _target(slot: int, speech: Speech, latest: bool) -> Noun:
 # --- players ---------------------------------------------------------------------------------------------------------
 
 
-def player(who: Players, speech: Speech) -> Noun:
+def player(who: p.Players, speech: Speech) -> Noun:
     """A player or players: "you", "each opponent", "its controller", "target player"."""
     if speech.actor is not None and speech.actor[0] == who:
         return speech.actor[1]
     match who:
-        case Who.YOU:
+        case p.Who.YOU:
             return YOU
-        case Who():
+        case p.Who():
             return Noun(who.value)
-        case ControllerOf(Target(slot, False)) if slot < len(speech.targets) and may_be_player(
+        case p.ControllerOf(p.Target(slot, False)) if slot < len(speech.targets) and may_be_player(
             speech.targets[slot].filter
         ):
             return Noun("that player or that permanent's controller")
-        case ControllerOf(Target() as target) if target not in speech.said:
+        case p.ControllerOf(p.Target() as target) if target not in speech.said:
             return Noun(f"the controller of {refer(target, speech).text}")
-        case ControllerOf(of):
+        case p.ControllerOf(of):
             return refer(of, speech).whose("controller")
-        case OwnerOf(of):
+        case p.OwnerOf(of):
             return refer(of, speech).whose("owner")
-        case Target() | Attached() | AsCreated():
+        case p.Target() | p.Attached() | p.AsCreated():
             return refer(who, speech)
         case _:
             assert_never(who)
@@ -344,7 +313,7 @@ def player(who: Players, speech: Speech) -> Noun:
 # --- amounts ---------------------------------------------------------------------------------------------------------
 
 
-def value(amount: Amount, speech: Speech) -> str:
+def value(amount: p.Amount, speech: Speech) -> str:
     """An amount as a number: "3", "X", "the number of creatures you control", "its power"."""
     if isinstance(amount, Counting):
         return number_counted(amount, lambda on: refer(on, speech).text)
@@ -357,22 +326,22 @@ def value(amount: Amount, speech: Speech) -> str:
     match amount:
         case int():
             return str(amount)
-        case X():
+        case p.X():
             return "X"
-        case CountOf(description):
+        case p.CountOf(description):
             return f"the number of {several(description, speech)}"
-        case SpellsCast():
+        case p.SpellsCast():
             return f"the number of {cast_spells(amount, speech, plural=True)}"
-        case TimesPaid(cost):
+        case p.TimesPaid(cost):
             return f"the number of times its {cost} cost was paid"
-        case CommanderCasts():
+        case p.CommanderCasts():
             return f"the number of times {COMMANDER_CAST}"
-        case NumberOf(Result(happened)):
+        case p.NumberOf(p.Result(happened)):
             return f"the number of {speech.this_way(happened)}"
-        case NumberOf(of):
+        case p.NumberOf(of):
             return f"the number of {refer(of, speech, '').text}"
-        case PowerOf(of) | ManaValueOf(of):
-            return f"{refer(of, speech).possessive} {'power' if isinstance(amount, PowerOf) else 'mana value'}"
+        case p.PowerOf(of) | p.ManaValueOf(of):
+            return f"{refer(of, speech).possessive} {'power' if isinstance(amount, p.PowerOf) else 'mana value'}"
         case _:
             assert_never(amount)
 
@@ -381,21 +350,21 @@ COMMANDER_CAST = "you've cast your commander from the command zone this game"
 """What is counted of a commander's casts (903.8), in words."""
 
 
-def cast_spells(amount: SpellsCast, speech: Speech, plural: bool) -> str:
+def cast_spells(amount: p.SpellsCast, speech: Speech, plural: bool) -> str:
     """Spells that were cast, as they are counted: "other spells you've cast before it this turn"."""
     other = "other " if amount.before is not None or is_other(amount.filter) else ""
-    by = "you've cast" if amount.by is Who.YOU else "cast"
+    by = "you've cast" if amount.by is p.Who.YOU else "cast"
     before = " before it" if amount.before is not None else ""
     return f"{other}{describe(amount.filter, speech, plural, 'and')} {by}{before} this turn"
 
 
-def quantity(amount: Amount, speech: Speech) -> str:
+def quantity(amount: p.Amount, speech: Speech) -> str:
     """An amount before what it counts: "two", "X"."""
     if isinstance(amount, ThatMuch):
         return "that many"
     return words.number(amount) if isinstance(amount, int) else value(amount, speech)
 
 
-def compared(comparison: Comparison, amount: Amount, speech: Speech, more: str = "greater") -> str:
+def compared(comparison: p.Comparison, amount: p.Amount, speech: Speech, more: str = "greater") -> str:
     """How a number compares: "3", "3 or less", "less than or equal to its power"."""
     return comparing(comparison, value(amount, speech), isinstance(amount, Simple), more)

@@ -154,21 +154,32 @@ def ways(
         case EachColorAmong(description):
             colors = colors_among(state, description, speaker)
             found = (colors,) if colors else ()
-        case ThatColor():
-            found = ((each,) for each in speaker.chosen_color)
-        case TypeProduced():
-            found = ((each,) for each in in_order(speaker.about.produced if speaker.about else ()))
-        case ChosenColor():
-            found = ((each,) for each in chosen_color(state, speaker))
+        case ThatColor() | TypeProduced() | ChosenColor() | OfIdentity():
+            found = ((each,) for each in _told_before(state, choice, speaker))
         case Combination(types, different):
             return tuple((combinations if different else combinations_with_replacement)(in_order(types), number))
-        case OfIdentity():
-            found = ()  # a game has no commanders here (903.3), and so no color is in their identity
         case AnyOf(of):
             return tuple(dict.fromkeys(way for one in of for way in ways(state, one, number, speaker, known)))
         case _:
             assert_never(choice)
     return tuple(way * number for way in found)
+
+
+def _told_before(
+    state: State, choice: ThatColor | TypeProduced | ChosenColor | OfIdentity, speaker: Speaker
+) -> tuple[ManaType, ...]:
+    """The types of which something was decided before: by a choice, by an event, or as the game began."""
+    match choice:
+        case ThatColor():
+            return speaker.chosen_color
+        case TypeProduced():
+            return in_order(speaker.about.produced if speaker.about else ())
+        case ChosenColor():
+            return chosen_color(state, speaker)
+        case OfIdentity():
+            return ()  # a game has no commanders here (903.3), and so no color is in their identity
+        case _:
+            assert_never(choice)
 
 
 def chosen_color(state: State, speaker: Speaker) -> tuple[ManaType, ...]:

@@ -13,6 +13,7 @@ from explorer.abilities.copies import Populate as Populate
 from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
+from explorer.abilities.keyword_actions import KeywordAction
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
@@ -381,4 +382,5 @@ Effect: TypeAlias = (
     | WhenYouDo
     | FlipCoin
     | Fight
+    | KeywordAction
 )

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from explorer.abilities.costs import Cost
-from explorer.abilities.phrases import Filter, Test
+from explorer.abilities.phrases import Amount, Filter, Test
 
 
 class Keyword(StrEnum):
@@ -21,6 +21,7 @@ class Keyword(StrEnum):
     DETHRONE = "dethrone"
     DEVOID = "devoid"
     DOUBLE_STRIKE = "double strike"
+    EVOLVE = "evolve"
     EXALTED = "exalted"
     FEAR = "fear"
     FIRST_STRIKE = "first strike"
@@ -141,8 +142,27 @@ class CumulativeUpkeep:
 
 @dataclass(frozen=True, slots=True)
 class Cycling:
-    """An activated ability that functions in hand: discard this card to draw a card (702.29a)."""
+    """An activated ability that functions in hand: discard this card to draw a card (702.29a).
 
+    Typecycling searches for a card that passes these tests instead (702.29e).
+    """
+
+    cost: Cost
+    tests: tuple[Test, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Transmute:
+    """An ability that functions in hand: search for a card with the same mana value, as a sorcery (702.53a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Reinforce:
+    """An ability that functions in hand: put so many +1/+1 counters on a creature (702.77a)."""
+
+    amount: Amount
     cost: Cost
 
 
@@ -185,6 +205,8 @@ KeywordAbility: TypeAlias = (
     | Affinity
     | CumulativeUpkeep
     | Cycling
+    | Transmute
+    | Reinforce
     | Protection
     | Enchant
 )

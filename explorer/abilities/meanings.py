@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, Timing, TriggeredAbility, body
 from explorer.abilities.changes import Become, GetPowerToughness
+from explorer.abilities.circumstances import AnySo, NotSo
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.costs import Cost, DiscardCards, PayMana, Sacrifice, TapOthers, TapPower
 from explorer.abilities.counting import CountersOn
@@ -35,13 +36,17 @@ from explorer.abilities.keywords import (
     Has,
     Keyword,
     Kicker,
+    Reinforce,
     Replicate,
+    Transmute,
     Ward,
 )
+from explorer.abilities.measures import ToughnessOf
 from explorer.abilities.phrases import (
     CREATURE,
     SPELL,
     THIS,
+    Amount,
     Another,
     Compare,
     Comparison,
@@ -50,11 +55,14 @@ from explorer.abilities.phrases import (
     CountOf,
     Either,
     Filter,
+    HasManaValue,
     HasPower,
     Kind,
+    ManaValueOf,
     Not,
     OfType,
     OwnerOf,
+    PowerOf,
     SharesColor,
     SpellsCast,
     Target,
@@ -62,9 +70,10 @@ from explorer.abilities.phrases import (
     TimesPaid,
     Who,
 )
+from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
-from explorer.abilities.triggers import BecomesTarget, Leaves, SpellCast, StepBegins
+from explorer.abilities.triggers import BecomesTarget, Enters, Leaves, SpellCast, StepBegins
 from explorer.values.mana import ManaCost
 from explorer.values.steps import Step
 from explorer.values.types import CardType, TypeLine
@@ -75,6 +84,7 @@ _OF_AN_OPPONENT = Either(tuple(Filter(kind, (Controlled(Who.AN_OPPONENT),)) for 
 _ON_THE_BATTLEFIELD = Compare(CountOf(Filter(Kind.PERMANENT, (Not(Another()),))), Comparison.AT_LEAST, 1)
 """That this very permanent is there (400.7)."""
 _AN_ARTIFACT_CREATURE = Changes(THIS, Become(TypeLine((), (CardType.ARTIFACT, CardType.CREATURE), ())))
+_OF_THE_SAME_VALUE = Filter(Kind.CARD, (HasManaValue(Comparison.EQUAL, ManaValueOf(THIS)),))
 _ONE_MANA = ManaCost.parse("{1}")
 _NONCREATURE_SPELL = Filter(Kind.SPELL, (Not(OfType((CardType.CREATURE,))),))
 
@@ -113,10 +123,21 @@ def activated_by_keyword(ability: Ability) -> ActivatedAbility | None:
             return ActivatedAbility(
                 Cost((TapPower(power),)), body(Lasting(_AN_ARTIFACT_CREATURE, Duration.END_OF_TURN))
             )
-        case Cycling(cost):
-            return ActivatedAbility(Cost((*cost.parts, DiscardCards(THIS))), body(Draw(1)))
+        case Cycling(cost, tests):
+            found = SearchLibrary(Filter(Kind.CARD, tests), Zone.HAND, reveal=True)
+            return _from_hand(cost, found if tests else Draw(1))
+        case Transmute(cost):
+            found = SearchLibrary(_OF_THE_SAME_VALUE, Zone.HAND, reveal=True)
+            return replace(_from_hand(cost, found), timing=Timing.AS_A_SORCERY)
+        case Reinforce(amount, cost):
+            return _from_hand(cost, PutCounters("+1/+1", amount, Target(0)), TargetPhrase(CREATURE))
         case _:
             return None
+
+
+def _from_hand(cost: Cost, effect: Effect, *targets: TargetPhrase) -> ActivatedAbility:
+    """An ability that functions in hand, since to discard the card is part of its cost (113.6k, 702.29a)."""
+    return ActivatedAbility(Cost((*cost.parts, DiscardCards(THIS))), body(effect, targets=targets))
 
 
 def required_costs(abilities: tuple[Ability, ...]) -> tuple[Cost, ...]:
@@ -190,6 +211,12 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
             return _comes_back("+1/+1")
         case Has(Keyword.PERSIST):
             return _comes_back("-1/-1")
+        case Has(Keyword.EVOLVE):
+            return TriggeredAbility(
+                Enters(Filter(Kind.PERMANENT, (*CREATURE.tests, Controlled(Who.YOU)))),
+                body(PutCounters("+1/+1", 1, THIS)),
+                AnySo((_greater(PowerOf(That()), PowerOf(THIS)), _greater(ToughnessOf(That()), ToughnessOf(THIS)))),
+            )
         case Has(Keyword.PROWESS):
             grows = Lasting(Changes(THIS, GetPowerToughness(1, 1)), Duration.END_OF_TURN)
             return TriggeredAbility(SpellCast(Who.YOU, _NONCREATURE_SPELL), body(grows))
@@ -212,6 +239,10 @@ def _comes_back(counter: str) -> TriggeredAbility:
 def _when_cast(effect: Effect, condition: Condition | None = None) -> TriggeredAbility:
     """When you cast this spell: a triggered ability that functions on the stack."""
     return TriggeredAbility(SpellCast(Who.YOU, THIS), body(effect), condition)
+
+
+def _greater(one: Amount, other: Amount) -> Condition:
+    return NotSo(Compare(one, Comparison.AT_MOST, other))
 
 
 def _at_least_once(paid: TimesPaid) -> Condition:

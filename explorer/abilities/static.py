@@ -14,6 +14,8 @@ from explorer.abilities.mana import ManaChoice
 from explorer.abilities.mana_rules import ManaRule
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Amount, AsCreated, Attached, Each, Filter, Players, Reference, Target, That, This
+from explorer.abilities.player_rules import CantBeCountered as CantBeCountered
+from explorer.abilities.player_rules import PlayerRule
 from explorer.abilities.triggers import Trigger
 from explorer.values.mana import ManaType
 
@@ -57,11 +59,30 @@ class EntersWithCounters:
 
 @dataclass(frozen=True, slots=True)
 class EntersWithMore:
-    """That spell, as it becomes a permanent, enters the battlefield with more counters (614.1c)."""
+    """That spell, as it becomes a permanent, or such permanents enter the battlefield with more counters (614.12)."""
 
-    what: This | That | AsCreated
+    what: This | That | AsCreated | Each
     counter: str
-    amount: int = 1
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OthersEnterTapped:
+    """Such permanents enter the battlefield tapped, or `untapped` (614.1d, 614.12)."""
+
+    what: Each
+    untapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersIfDone:
+    """If this would enter the battlefield, its controller does that instead; it enters only if they did (614.1a).
+
+    Otherwise it is put into its owner's graveyard. Where it is not `optional` they do as much of it as they can.
+    """
+
+    cost: Cost
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,11 +157,6 @@ class MayStayTapped:
 
 
 @dataclass(frozen=True, slots=True)
-class CantBeCountered:
-    """This spell can't be countered (701.5a)."""
-
-
-@dataclass(frozen=True, slots=True)
 class CantBeCopied:
     """This spell can't be copied (101.2)."""
 
@@ -189,6 +205,8 @@ StaticEffect: TypeAlias = (
     | ReplaceMana
     | EntersWithCounters
     | EntersWithMore
+    | OthersEnterTapped
+    | EntersIfDone
     | EntersChoosingColor
     | EntersChoosingType
     | EntersAsCopy
@@ -209,6 +227,7 @@ StaticEffect: TypeAlias = (
     | ManaRule
     | MayPlay
     | TopIsSeen
+    | PlayerRule
 )
 
 

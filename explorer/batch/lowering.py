@@ -31,6 +31,7 @@ from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Attached, Controlled, Filter, Kind, OfType, SomeOf, Who
+from explorer.abilities.player_rules import CastAsThoughFlash, NextSpell, NoMaximumHandSize
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.triggers import BecomesTapped, Enters, TappedForMana
 from explorer.batch.describing import check, fits
@@ -208,11 +209,14 @@ class _Card:
                     raise self.refuse(condition, "something is true of it under a condition", ability)
                 for static in effects:
                     self._static(static, ability)
-            case k.Has(k.Keyword.STORM | k.Keyword.DEMONSTRATE | k.Keyword.PROWESS) | k.CumulativeUpkeep():
+            case (
+                k.Has(k.Keyword.STORM | k.Keyword.DEMONSTRATE | k.Keyword.PROWESS | k.Keyword.EVOLVE)
+                | k.CumulativeUpkeep()
+            ):
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
-            case k.Ward() | k.Cycling() | k.Protection() | k.Crew():
+            case k.Ward() | k.Cycling() | k.Transmute() | k.Reinforce() | k.Protection() | k.Crew():
                 return
             case k.Affinity():
                 raise self.refuse(ability, "it changes costs", ability)
@@ -264,6 +268,10 @@ class _Card:
                 raise self.refuse(effect, "it enters as a copy", ability)
             case s.EntersWithCounters() | s.EntersWithMore():
                 raise self.refuse(effect, "it enters with counters", ability)
+            case s.OthersEnterTapped() | s.EntersIfDone():
+                raise self.refuse(effect, "it enters only if something is done, or changes how others enter", ability)
+            case NoMaximumHandSize() | CastAsThoughFlash() | NextSpell():
+                raise self.refuse(effect, "it changes how many cards are kept, or when cards are cast", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)
             case s.PreventDamage() | s.Regeneration():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import Flashback, Keyword, Overload
 from explorer.abilities.permissions import MayPlay
-from explorer.exact import announcing, costs, permissions
+from explorer.exact import announcing, costs, permissions, player_rules
 from explorer.exact import deeds as d
 from explorer.exact.activation import is_sorcery_time
 from explorer.exact.decisions import Asks, Choose
@@ -82,7 +82,8 @@ def permission_reasons(state: State, player: PlayerId, card: GameObject, way: st
         reasons.append(Reason(R.CAST_TIMING, f"{state.players[player].name} does not have priority"))
     reasons += split_second_reasons(state)
     seen = state.characteristics(card)
-    if CardType.INSTANT not in seen.types and Keyword.FLASH not in seen.keywords:
+    quick = CardType.INSTANT in seen.types or Keyword.FLASH in seen.keywords
+    if not quick and not player_rules.casts_with_flash(state, player, card):
         reasons += sorcery_timing_reasons(state, player, card)
     return tuple(reasons)
 
@@ -124,6 +125,7 @@ def cast(
     )
     (spell,) = made(events)
     with table.because(events[0].n):
+        player_rules.be_next(table, spell)
         body = announcing.spell_body(table.state, table.state.objects[spell], way)
         announcing.decide(table, spell, "way", R.PROPOSE, body=body, way=way)
         _use(table, spell, permission)
@@ -218,6 +220,7 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str, by:
         return False
     fork = table.fork()
     (number,) = made(record(fork, [d.Moved(card.id, Zone.STACK, d.Why.CAST, controller=player)], R.PROPOSE, card.id))
+    player_rules.be_next(fork, number)
     body = announcing.spell_body(fork.state, fork.state.objects[number], way)
     by = by or next((each.effect for each in _allowing(table.state, player, card, way)), None)
     announcing.decide(fork, number, "way", R.PROPOSE, body=body, way=way, x=0, permission=by)

@@ -9,7 +9,7 @@ from explorer.abilities.circumstances import HasCountersOf, LifeIs
 from explorer.abilities.combined import LifeTotal
 from explorer.abilities.history import CountersOf, LifeGained, LifeLost
 from explorer.abilities.measures import UnspentMana
-from explorer.abilities.static import EntersAsCopy, EntersChoosingType
+from explorer.abilities.static import EntersAsCopy, EntersChoosingType, EntersIfDone
 from explorer.exact import applying, controlling, layers, noticing, replacing
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, Order
@@ -193,7 +193,9 @@ def _chosen_outcome(table: Table, replacement: replacing.Replacement, deed: d.De
     if cost is not None:
         player = replacement.speaker_player
         speaker = replacing.speaker_entering(table.state, deed)
-        paid = yield from table.procedures.offer_payment(table, player, cost, speaker, replacement.rule)
+        required = isinstance(replacement.effect, EntersIfDone) and not replacement.effect.optional
+        ask = table.procedures.pay_as_told if required else table.procedures.offer_payment
+        paid = yield from ask(table, player, cost, speaker, replacement.rule)
         return (deed,) if paid else found[0]
     if isinstance(replacement.effect, EntersAsCopy):
         return (yield from _chosen_copy(table, replacement, replacement.effect, deed))

@@ -58,6 +58,9 @@ class _Procedures:
     ) -> Procedure[bool]:
         return paying.offer_payment(table, player, cost, speaker, rule)
 
+    def pay_as_told(self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule) -> Procedure[bool]:
+        return paying.pay_as_told(table, player, cost, speaker, rule)
+
 
 PROCEDURES = _Procedures()
 """Those of every game."""

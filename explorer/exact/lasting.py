@@ -10,7 +10,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Protection
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Filter, OfColor
-from explorer.abilities.static import Changes, DoesntUntap, Regeneration, StaticEffect
+from explorer.abilities.static import Changes, DoesntUntap, EntersWithMore, Regeneration, StaticEffect
 from explorer.exact import choosing, evaluating, permanent_copies
 from explorer.exact import deeds as d
 from explorer.exact.changing import settled
@@ -31,6 +31,8 @@ def begin(table: Table, effect: e.Lasting, speaker: Speaker) -> Procedure[None]:
     affected = () if what is None or isinstance(what, Filter) else evaluating.found_again(table.state, what, speaker)
     state, begun, copied = table.state, effect.effect, None
     values: tuple[tuple[ObjectId, Characteristics], ...] = ()
+    if isinstance(begun, EntersWithMore):
+        begun = replace(begun, amount=evaluating.amount(state, begun.amount, speaker))
     if isinstance(begun, Changes):
         if begun.change == _PROTECTION_OF_CHOICE:
             begun = replace(begun, change=Gain(Protection((OfColor(((yield from choosing.color(speaker)),)),))))

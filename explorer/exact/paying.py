@@ -358,3 +358,27 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
     if wanted:
         yield from _pay(payment)
     return bool(wanted)
+
+
+def pay_as_told(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker, rule: Rule) -> Procedure[bool]:
+    """Have a player do what a text tells them to, as much of it as they can; tells whether all was done (609.3)."""
+    source = table.state.find(speaker.source)
+    for less in range(max((_number(each) for each in cost.parts), default=1)):
+        some = c.Cost(tuple(_lessened(each, less) for each in cost.parts))
+        what = total(some, evaluating.value_of_x(table.state, speaker))
+        name = source.base.name if source else "the effect"
+        payment = _Payment(table, player, what, to_pay(some), replace(speaker, you=player), name)
+        if _can_pay(payment):
+            table.cited.setdefault(rule.number)
+            yield from _pay(payment)
+            return less == 0
+    return False
+
+
+def _number(part: c.CostPart) -> int:
+    amount = getattr(part, "amount", 1)
+    return amount if isinstance(amount, int) else 1
+
+
+def _lessened(part: c.CostPart, less: int) -> c.CostPart:
+    return replace(part, amount=max(1, _number(part) - less)) if isinstance(part, c.TakesObjects) else part

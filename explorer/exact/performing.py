@@ -10,6 +10,7 @@ from explorer.abilities import effects as e
 from explorer.abilities.chances import FlipCoin
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
+from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.meanings import is_cumulative
@@ -29,6 +30,7 @@ from explorer.exact import (
     damage,
     entering,
     evaluating,
+    keyword_actions,
     lasting,
     leaving,
     moving,
@@ -168,6 +170,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from chances.flip(table, effect, speaker)
         case Fight():
             yield from damage.fight(table, effect, speaker)
+        case Proliferate() | Adapt() | Connive() | Discover():
+            yield from keyword_actions.act(table, effect, speaker)
         case _:
             assert_never(effect)
 

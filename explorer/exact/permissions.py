@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import THIS, Each, Either, ExiledWith, TopCards
+from explorer.abilities.phrases import THIS, Each, ExiledWith, TopCards
 from explorer.exact import conditions, evaluating
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import GameObject, Nature
+from explorer.exact.player_rules import is_such
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.types import CardType
@@ -96,9 +97,7 @@ def _is_such(state: State, card: GameObject, permission: Permission) -> bool:
         return False
     found = state.find(permission.source)
     speaker = Speaker(card.owner if found is None else found.controller, permission.source)
-    spells = permission.effect.spells
-    several = spells.filters if isinstance(spells, Either) else (spells,)
-    return any(all(evaluating.passes(state, card, test, speaker) for test in each.tests) for each in several)
+    return is_such(state, card, permission.effect.spells, speaker)
 
 
 def to_play(state: State, player: PlayerId, card: GameObject) -> tuple[Permission, ...]:

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar
+from dataclasses import replace
+from typing import TypeAlias
 
-from explorer.abilities.ability import StaticAbility
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
 from explorer.abilities.mana import Exactly, OneOf
 from explorer.abilities.mana_rules import UnspentBecomes
-from explorer.abilities.phrases import THIS
+from explorer.abilities.phrases import THIS, Each
 from explorer.abilities.static import (
     DamageCantBePrevented,
     EntersAsCopy,
     EntersChoosingColor,
     EntersChoosingType,
+    EntersIfDone,
     EntersTapped,
     EntersWithCounters,
     EntersWithMore,
+    OthersEnterTapped,
     PreventDamage,
     Regeneration,
     ReplaceMana,
     StaticEffect,
 )
-from explorer.exact import applying, conditions, evaluating, layers
+from explorer.exact import applying, evaluating, layers
 from explorer.exact.copied_values import Copier, copied_values
 from explorer.exact.deeds import (
     DamageDealt,
@@ -39,10 +40,14 @@ from explorer.exact.deeds import (
     TokenCreated,
     Why,
 )
-from explorer.exact.objects import Copied, GameObject, Nature, with_counters
+from explorer.exact.objects import Copied, Nature, with_counters
+from explorer.exact.standing import Built, BuysBack, Exiles, is_on, shielded
+from explorer.exact.standing import Replacement as Replacement
+from explorer.exact.standing import has_static as has_static
+from explorer.exact.standing import standing as standing
 from explorer.exact.state import State
 from explorer.rules import R, Rule
-from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.ids import ObjectId, PlayerId, is_player
 from explorer.values.mana import COLORS
 from explorer.values.status import TAPPED
 from explorer.values.subtypes import CREATURE_TYPES
@@ -51,39 +56,6 @@ from explorer.values.zones import Zone
 
 Outcome: TypeAlias = tuple[Deed, ...]
 """What happens instead: the deeds that take the place of one; none where it is prevented."""
-
-
-@dataclass(frozen=True, slots=True)
-class Exiles:
-    """A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
-
-    So is one cast by a permission that says so, instead of going to a graveyard.
-    """
-
-
-@dataclass(frozen=True, slots=True)
-class BuysBack:
-    """A spell whose buyback was paid goes to its owner's hand instead of the graveyard as it resolves (702.27a)."""
-
-
-Built: TypeAlias = Exiles | BuysBack
-"""What rules replace by themselves, without a text that says so."""
-
-
-@dataclass(frozen=True, slots=True)
-class Replacement:
-    """One effect that would replace a deed: where it comes from, and by which rule.
-
-    `own` marks those of the very object that enters, or that the rules apply themselves; among them no order matters.
-    """
-
-    effect: StaticEffect | Built
-    source: ObjectId
-    name: str
-    rule: Rule
-    speaker_player: PlayerId
-    own: bool = False
-    key: tuple[object, ...] = ()
 
 
 def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
@@ -139,6 +111,12 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
             return ((deed,), *made) if effect.optional or not made else made
         case EntersTapped(), Moved() | TokenCreated():
             return ((replace(deed, tapped=True),),)
+        case OthersEnterTapped(untapped=untapped), Moved() | TokenCreated():
+            return ((replace(deed, tapped=not untapped),),)
+        case EntersIfDone(), Moved():
+            return ((replace(deed, to=Zone.GRAVEYARD, controller=None),),)
+        case EntersIfDone(), TokenCreated():
+            return ((),)
         case PreventDamage(), DamageDealt():
             return ((),)
         case Regeneration(), Moved():
@@ -155,7 +133,11 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
 
 def price(effect: StaticEffect | Built) -> Cost | None:
     """What its player may pay so that an effect replaces nothing; None where nothing may be paid."""
-    return effect.unless if isinstance(effect, EntersTapped) else None
+    match effect:
+        case EntersTapped(cost) | EntersIfDone(cost):
+            return cost
+        case _:
+            return None
 
 
 # --- mana ------------------------------------------------------------------------------------------------------------
@@ -183,41 +165,6 @@ def _on_losing_mana(state: State, deed: PoolEmptied) -> Iterator[Replacement]:
             yield found
 
 
-E = TypeVar("E", bound=StaticEffect)
-
-
-def standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
-    """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1)."""
-    for permanent, seen in state.outspoken:
-        for place, ability in enumerate(seen.static):
-            for n, effect in enumerate(ability.effects):
-                if isinstance(effect, kind) and _is_on(state, ability, _speaker_of(permanent)):
-                    key = (permanent.id, place, n)
-                    yield (
-                        effect,
-                        Replacement(
-                            effect, permanent.id, seen.name, R.REPLACEMENT_EFFECT, permanent.controller, key=key
-                        ),
-                    )
-    for lasting in state.lasting:
-        if isinstance(lasting.effect, kind):
-            name = source.base.name if (source := state.find(lasting.source)) else ""
-            yield (
-                lasting.effect,
-                Replacement(
-                    lasting.effect, lasting.source, name, R.REPLACEMENT_EFFECT, lasting.controller, key=(lasting.id,)
-                ),
-            )
-
-
-def _speaker_of(permanent: GameObject) -> evaluating.Speaker:
-    return evaluating.Speaker(permanent.controller, permanent.id)
-
-
-def _is_on(state: State, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
-    return ability.condition is None or conditions.holds(state, ability.condition, speaker)
-
-
 def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
     amount = (1 if effect.one else len(deed.mana)) * effect.times
     match effect.choice:
@@ -240,7 +187,7 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
         yield from _on_entering(state, deed)
     if deed.why is Why.DESTROYED and deed.regenerable and state.lasting:
         for _, found in standing(state, Regeneration):
-            if moving.id in _shielded(state, found):
+            if moving.id in shielded(state, found):
                 yield replace(found, rule=R.REGENERATE)
     if moving.zone is Zone.STACK and moving.announced is not None:
         way, paid = moving.announced.way, moving.announced.times_paid("buyback")
@@ -264,8 +211,8 @@ def _regenerated(state: State, shield: Replacement, number: ObjectId) -> Iterato
     yield EffectsEnded(tuple(each.id for each in state.lasting if (each.id,) == shield.key))
 
 
-_ON_ENTERING = (EntersWithCounters, EntersTapped, EntersChoosingColor, EntersChoosingType, EntersAsCopy)
-_RULES = {EntersTapped: R.ENTERS_TAPPED, EntersAsCopy: R.ENTERS_AS_COPY}
+_ON_ENTERING = (EntersWithCounters, EntersTapped, EntersChoosingColor, EntersChoosingType, EntersAsCopy, EntersIfDone)
+_RULES = {EntersIfDone: R.REPLACEMENT_EFFECT, EntersTapped: R.ENTERS_TAPPED, EntersAsCopy: R.ENTERS_AS_COPY}
 
 
 def _on_entering(state: State, deed: Moved | TokenCreated) -> Iterator[Replacement]:
@@ -277,17 +224,35 @@ def _on_entering(state: State, deed: Moved | TokenCreated) -> Iterator[Replaceme
 
     for ability in seen.static:
         for n, effect in enumerate(ability.effects):
-            if isinstance(effect, _ON_ENTERING) and _is_on(state, ability, speaker):
+            if isinstance(effect, _ON_ENTERING) and is_on(state, ability, speaker):
                 yield own(effect, _RULES.get(type(effect), R.ENTERS_WITH), ability, n)
-    if isinstance(deed, Moved) and state.lasting:
-        for effect, found in standing(state, EntersWithMore):
-            if deed.object in _shielded(state, found):
-                more = EntersWithCounters(effect.counter, effect.amount)
-                yield replace(found, effect=more, rule=R.ENTERS_WITH, own=True)
+    yield from _said_by_others(state, deed)
     if "Saga" in seen.subtypes:
         yield own(EntersWithCounters("lore", 1), R.FIRST_LORE_COUNTER, "lore")
     if seen.is_a(CardType.PLANESWALKER) and seen.loyalty:
         yield own(EntersWithCounters("loyalty", seen.loyalty), R.ENTERS_WITH_LOYALTY, "loyalty")
+
+
+def _said_by_others(state: State, deed: Moved | TokenCreated) -> Iterator[Replacement]:
+    """What other permanents, and what has resolved, say of how it enters (614.12)."""
+    for effect, found in standing(state, EntersWithMore):
+        speaker = evaluating.Speaker(found.speaker_player, found.source)
+        about = isinstance(deed, Moved) and deed.object in shielded(state, found)
+        if about or (isinstance(effect.what, Each) and _would_fit(state, deed, effect.what, speaker)):
+            more = EntersWithCounters(effect.counter, evaluating.amount(state, effect.amount, speaker))
+            yield replace(found, effect=more, rule=R.ENTERS_WITH, own=True)
+    for others, found in standing(state, OthersEnterTapped):
+        speaker = evaluating.Speaker(found.speaker_player, found.source)
+        if _would_fit(state, deed, others.what, speaker):
+            yield replace(found, rule=R.ENTERS_TAPPED, own=not others.untapped)
+
+
+def _would_fit(state: State, deed: Moved | TokenCreated, what: Each, speaker: evaluating.Speaker) -> bool:
+    """Whether a description would fit what enters, as it would be on the battlefield (614.12)."""
+    number = ObjectId(state.next_id)
+    after = applying.apply(state, replace(deed, new=number), state.next_id)
+    after = after.evolve(changed=layers.changed_characteristics(after)) if state.has_changers else after
+    return evaluating.fits(after, number, what.filter, speaker)
 
 
 def _as_it_would_be(state: State, deed: Moved | TokenCreated) -> Characteristics:
@@ -347,29 +312,8 @@ def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
             prevents, struck.id, struck.base.name, R.PROTECTION_DAMAGE, struck.controller, key=("protection", struck.id)
         )
     for effect, found in standing(state, PreventDamage):
-        shielded = _shielded(state, found)
+        kept = shielded(state, found)
         if (deed.combat or not effect.combat_only) and (
-            (effect.to and deed.to in shielded) or (effect.by and deed.source in shielded)
+            (effect.to and deed.to in kept) or (effect.by and deed.source in kept)
         ):
             yield replace(found, rule=R.PREVENTION_EFFECT)
-
-
-def _shielded(state: State, found: Replacement) -> tuple[Entity, ...]:
-    """Whom it shields: what a lasting effect named as it began, else the permanent with the ability itself (611.2c)."""
-    lasting = [each for each in state.lasting if (each.id,) == found.key]
-    return lasting[0].affected if lasting else (found.source,)
-
-
-def has_static(state: State, number: ObjectId, kind: type[StaticEffect]) -> bool:
-    """Whether a static ability of that object, or a rider of the mana spent on it, says so of it now (604.1, 106.6)."""
-    found = state.find(number)
-    if found is None:
-        return False
-    if any(isinstance(rider, kind) for rider in found.riders):
-        return True
-    speaker = evaluating.speaker_of if found.zone is Zone.STACK else _speaker_of
-    return any(
-        isinstance(effect, kind) and _is_on(state, ability, speaker(found))
-        for ability in state.characteristics(found).static
-        for effect in ability.effects
-    )

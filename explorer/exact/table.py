@@ -40,6 +40,9 @@ class Procedures(Protocol):
     ) -> Procedure[bool]:
         """Ask a player who can pay a cost whether to pay it by that rule, and have it paid; tells whether it was."""
 
+    def pay_as_told(self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule) -> Procedure[bool]:
+        """Have a player pay a cost, or as much of it as they can (609.3); tells whether all of it was paid."""
+
 
 class Table:
     """The state, the log, and why what happens now happens. Only the door sets `state` (law 1).

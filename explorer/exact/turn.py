@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from explorer.abilities.static import Duration
 from explorer.exact import deeds as d
-from explorer.exact import moving, unspent, untapping
+from explorer.exact import moving, player_rules, unspent, untapping
 from explorer.exact.door import happen, record
 from explorer.exact.priority import before_priority, round_of_priority
 from explorer.exact.state import LastingEffect, State
@@ -135,7 +135,7 @@ def _clean_up(table: Table) -> Procedure[None]:
     """Discard to hand size; damage and effects that last this turn end; then usually the next turn (514)."""
     state = table.state
     excess = len(state.zone(Zone.HAND, state.active)) - HAND_SIZE
-    if excess > 0:
+    if excess > 0 and not player_rules.keeps_all_cards(state, state.active):
         yield from moving.discard_cards(table, (state.active,), excess, R.DISCARD_TO_HAND_SIZE)
     endings = tuple(_endings(table))
     yield from happen(table, endings, R.DAMAGE_WEARS_OFF)

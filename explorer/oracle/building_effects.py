@@ -10,6 +10,7 @@ from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
 from explorer.abilities.counting import ThatMuch
 from explorer.abilities.fighting import Fight
+from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.libraries import Arrange
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, OneOf
 from explorer.abilities.phrases import (
@@ -25,6 +26,7 @@ from explorer.abilities.phrases import (
     Who,
     X,
 )
+from explorer.abilities.player_rules import NextSpell
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
@@ -97,6 +99,18 @@ class Instructions(PlayerDeeds):
     def _populate(self) -> e.Effect:
         self.mention(Result(Happened.CREATED))
         return e.Populate()
+
+    def _proliferate(self) -> e.Effect:
+        return Proliferate()
+
+    def _discover(self, amount: Any) -> e.Effect:
+        return Discover(amount)
+
+    def _adapt(self, amount: Any) -> Effects:
+        return (Adapt(amount),)
+
+    def _connive(self, what: Any, amount: Any = 1) -> Effects:
+        return (Connive(what, amount),)
 
     def _sacrifice_them(self, what: Any) -> e.Effect:
         return e.SacrificeSome(what)
@@ -310,6 +324,9 @@ class Instructions(PlayerDeeds):
     def _lasts(self, statement: list[Any], duration: s.Duration) -> tuple[e.Lasting, ...]:
         for each in statement:
             change = each.change if isinstance(each, s.Changes) else None
+            of_many = isinstance(each, s.EntersWithMore) and isinstance(each.what, Each)
+            if of_many or isinstance(each, s.OthersEnterTapped | s.EntersIfDone | NextSpell):
+                raise Unfit("what does not last, or lasts otherwise")
             if isinstance(change, GetPowerToughness) and change.variable and change.per != X():
                 raise Unfit("how long this lasts before what X is")
         return tuple(e.Lasting(each, duration) for each in statement)
@@ -343,8 +360,11 @@ class Instructions(PlayerDeeds):
         return tuple(replace(each, first=True) for each in self._lasts(statement, duration))
 
     def _lasts_on(self, statement: list[Any]) -> Effects:
+        if any(isinstance(each, NextSpell) for each in statement):
+            return tuple(e.Lasting(each, s.Duration.THIS_TURN) for each in statement)
         for each in statement:
-            if (isinstance(each, s.DoesntUntap) and each.next) or isinstance(each, s.EntersWithMore):
+            of_one = isinstance(each, s.EntersWithMore) and not isinstance(each.what, Each)
+            if (isinstance(each, s.DoesntUntap) and each.next) or of_one:
                 continue
             change = each.change if isinstance(each, s.Changes) else None
             fits = change is not None and (

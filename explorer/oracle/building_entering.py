@@ -7,8 +7,7 @@ from typing import Any
 
 from explorer.abilities import static as s
 from explorer.abilities.changes import HasThisAbility
-from explorer.abilities.phrases import THIS, AsCreated, Attached, Each, Target, That, This
-from explorer.oracle import words
+from explorer.abilities.phrases import THIS, AsCreated, Attached, Each, Filter, Kind, Target, That, This
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_changes import Changing, without
 from explorer.oracle.sorting import one_filter
@@ -26,16 +25,32 @@ class Entering(Changing):
             raise Unfit("one counter for each")
         return [s.EntersWithCounters(counters[1], amount)]
 
-    def _more_counters(self, *parts: str) -> tuple[int, str]:
-        return (words.number_named(parts[0]) if len(parts) == 2 else 1), parts[-1]
+    def _more_counters(self, *parts: Any) -> tuple[Any, str]:
+        return (parts[0] if len(parts) == 2 else 1), parts[-1]
 
-    def _enters_with_more(self, counters: tuple[int, str]) -> list[Any]:
+    def _enters_with_more(self, counters: tuple[Any, str], amount: Any = None) -> list[Any]:
         what = self._it()
         if not isinstance(what, That | AsCreated):
             raise Unfit("a spell that becomes a permanent")
-        return [s.EntersWithMore(what, counters[1], counters[0])]
+        return self._others_enter_with_more(what, counters, amount)
 
-    def _rider_enters(self, _: str, counters: tuple[int, str]) -> list[Any]:
+    def _others_enter_with_more(self, what: Any, counters: tuple[Any, str], amount: Any = None) -> list[Any]:
+        if amount is not None and counters[0] != 1:
+            raise Unfit("one counter for each")
+        return [s.EntersWithMore(_arriving(what), counters[1], counters[0] if amount is None else amount)]
+
+    def _others_enter_tapped(self, what: Any, status: str) -> list[Any]:
+        return [s.OthersEnterTapped(_arriving(what), untapped=status == "untapped")]
+
+    def _enters_if_done(self, _: str, cost: Any, *places: str) -> list[Any]:
+        if places[1:] != ("battlefield", "graveyard"):
+            raise Unfit("the battlefield, and a graveyard")
+        return [s.EntersIfDone(cost)]
+
+    def _enters_if_wanted(self, *parts: Any) -> list[Any]:
+        return [replace(each, optional=True) for each in self._enters_if_done(*parts)]
+
+    def _rider_enters(self, _: str, counters: tuple[Any, str]) -> list[Any]:
         return [s.EntersWithMore(THIS, counters[1], counters[0])]
 
     def _begins_on_battlefield(self, _: str, hand: str, there: str) -> list[Any]:
@@ -92,3 +107,9 @@ class Entering(Changing):
     def _may_stay_tapped(self, _: str) -> list[Any]:
         self.mention(THIS)
         return [s.MayStayTapped()]
+
+
+def _arriving(what: Any) -> Any:
+    if isinstance(what, Each) and not (isinstance(what.filter, Filter) and what.filter.kind is Kind.PERMANENT):
+        raise Unfit("permanents")
+    return what

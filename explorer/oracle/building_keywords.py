@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from explorer.abilities import keywords as k
-from explorer.abilities.phrases import Description
+from explorer.abilities.phrases import Description, OfSubtype, OfSupertype, OfType
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, small
 from explorer.oracle.building_copies import Copies
 from explorer.oracle.sorting import one_filter
+from explorer.values.types import CardType, Supertype
 
 
 class Keywords(Copies):
@@ -42,6 +43,8 @@ class Keywords(Copies):
                 return k.Equip(cost)
             case "cycling":
                 return k.Cycling(cost)
+            case "transmute":
+                return k.Transmute(cost)
             case "cumulative upkeep":
                 return k.CumulativeUpkeep(cost)
             case "ward":
@@ -54,6 +57,16 @@ class Keywords(Copies):
     def _keyword_with_number(self, word: str, number: str) -> Any:
         make = k.Crew if small(word) == "crew" else k.Casualty
         return make(words.number_named(number))
+
+    def _reinforce(self, amount: Any, cost: Any) -> Any:
+        return k.Reinforce(amount, cost)
+
+    def _subtypecycling(self, word: str, symbols: str) -> Any:
+        return k.Cycling(self._cost(self._pay_mana(symbols)), (OfSubtype((word.removesuffix("cycling"),)),))
+
+    def _landcycling(self, *parts: str) -> Any:
+        tests = tuple(OfSupertype(Supertype(small(each))) for each in parts[:-1])
+        return k.Cycling(self._cost(self._pay_mana(parts[-1])), (*tests, OfType((CardType.LAND,))))
 
     def _affinity(self, description: Description) -> Any:
         return k.Affinity(one_filter(description))

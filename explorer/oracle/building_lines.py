@@ -19,6 +19,7 @@ from explorer.abilities.phrases import (
     That,
     X,
 )
+from explorer.abilities.player_rules import NextSpell
 from explorer.abilities.static import Changes, DoesntUntap, PreventDamage
 from explorer.abilities.triggers import Chapter
 from explorer.oracle import words
@@ -153,6 +154,8 @@ class Lines(Sentences):
                 raise Unfit("an instruction: only what is done has targets")
             if isinstance(each, MayPlay) and (each.one or isinstance(each.what, Target | Result | That)):
                 raise Unfit("how long or how often this is so")
+            if isinstance(each, NextSpell):
+                raise Unfit("an instruction")
             if isinstance(each, DoesntUntap) and (each.next or isinstance(each.what, Target | That)):
                 raise Unfit("what is always true")
         return a.StaticAbility(effects, condition)

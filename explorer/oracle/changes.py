@@ -52,7 +52,7 @@ from explorer.values.subtypes import kind_of
 def changed(what: Reference, changes: Sequence[Change], speech: Speech, lasting: bool) -> Clause:
     """What objects become, gain and get; a static ability says that they are and have it (611.3a)."""
     new = isinstance(what, Target) and what not in speech.said
-    subject = _each(what, speech) if isinstance(what, Each) and what.singly else refer(what, speech, "")
+    subject = each_one(what, speech) if isinstance(what, Each) and what.singly else refer(what, speech, "")
     if new and subject.plural:
         subject = Noun(f"{subject.text} each", plural=True)
     told = [_change(each, _own(what, speech), speech, lasting, subject.plural) for each in changes]
@@ -60,7 +60,7 @@ def changed(what: Reference, changes: Sequence[Change], speech: Speech, lasting:
     return Clause(tuple(f"{verb} {words.listing([rest for _, rest in group])}" for (verb, _), group in deeds), subject)
 
 
-def _each(what: Each, speech: Speech) -> Noun:
+def each_one(what: Each, speech: Speech) -> Noun:
     """Things one by one: "each instant and sorcery spell you cast", "each red or green spell"."""
     filters = what.filter.filters if isinstance(what.filter, Either) else (what.filter,)
     by_color = any(isinstance(test, OfColor) and len(test.colors) > 1 for each in filters for test in each.tests)

@@ -11,6 +11,7 @@ from explorer.abilities.ability import Body, Mode
 from explorer.abilities.chances import FlipCoin
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
+from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
@@ -47,6 +48,7 @@ from explorer.oracle.deeds import (
 )
 from explorer.oracle.each import for_each
 from explorer.oracle.grouping import OF_PLAYERS, by_sentence, usual_sentences
+from explorer.oracle.keyword_actions import keyword_action
 from explorer.oracle.moves import change_target, choose_new_targets, counter, destroy, ordered, put
 from explorer.oracle.permissions import sequels
 from explorer.oracle.phrases import player, quantity, refer, value
@@ -252,6 +254,8 @@ def tell(effect: e.Effect, speech: Speech) -> list[Clause]:
             return [Clause(("flip a coin",), player(who, speech))]
         case Fight():
             return [fight(effect, speech)]
+        case Proliferate() | Adapt() | Connive() | Discover():
+            return [keyword_action(effect, speech)]
         case _:
             assert_never(effect)
 

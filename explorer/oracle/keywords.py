@@ -23,7 +23,9 @@ from explorer.abilities.keywords import (
     Kicker,
     Overload,
     Protection,
+    Reinforce,
     Replicate,
+    Transmute,
     Ward,
 )
 from explorer.abilities.phrases import OfSubtype, OfType, Test
@@ -31,7 +33,7 @@ from explorer.abilities.static import Changes, StaticEffect
 from explorer.oracle import words
 from explorer.oracle.adjectives import adjective
 from explorer.oracle.costs import cost_line
-from explorer.oracle.phrases import describe
+from explorer.oracle.phrases import describe, value
 from explorer.oracle.speech import Speech
 
 ALONE = frozenset(
@@ -82,8 +84,14 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Equip", cost, speech)
         case CumulativeUpkeep(cost):
             return _with_cost("Cumulative upkeep", cost, speech)
-        case Cycling(cost):
-            return _with_cost("Cycling", cost, speech)
+        case Cycling(cost, tests):
+            return _with_cost(
+                words.capital(f"{' '.join(adjective(each, 'or') for each in tests)}cycling"), cost, speech
+            )
+        case Transmute(cost):
+            return _with_cost("Transmute", cost, speech)
+        case Reinforce(amount, cost):
+            return f"Reinforce {value(amount, speech)}—{cost_line(cost, speech)}"
         case Ward(cost):
             return _with_cost("Ward", cost, speech)
         case Affinity(filter):

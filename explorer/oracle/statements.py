@@ -15,6 +15,7 @@ from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Amount, Filter, Players, Reference, Who
+from explorer.abilities.player_rules import CastAsThoughFlash, NextSpell, NoMaximumHandSize
 from explorer.abilities.static import (
     BeginsOnBattlefield,
     CantBeBlocked,
@@ -29,10 +30,12 @@ from explorer.abilities.static import (
     EntersAsCopy,
     EntersChoosingColor,
     EntersChoosingType,
+    EntersIfDone,
     EntersTapped,
     EntersWithCounters,
     EntersWithMore,
     MayStayTapped,
+    OthersEnterTapped,
     PreventDamage,
     Regeneration,
     ReplaceMana,
@@ -46,12 +49,14 @@ from explorer.oracle.clauses import Clause
 from explorer.oracle.cost_rules import cost_rule
 from explorer.oracle.costs import counters, deed
 from explorer.oracle.each import for_each
+from explorer.oracle.entering import entry
 from explorer.oracle.keywords import own_cost
 from explorer.oracle.mana import replaced
 from explorer.oracle.mana_rules import mana_rule
 from explorer.oracle.permissions import how_long, permitted, sequels
 from explorer.oracle.phrases import indefinite, player, refer
 from explorer.oracle.piles import top_is_seen
+from explorer.oracle.player_rules import player_rule
 from explorer.oracle.speech import YOU, Noun, Speech
 
 
@@ -64,7 +69,7 @@ def statements(
     """
     grouped = groupby(enumerate(effects), key=lambda each: _together(*each))
     clauses = [_statement([effect for _, effect in group], speech, duration) for _, group in grouped]
-    if duration is not None and duration.value:
+    if duration is not None and duration.value and not isinstance(effects[0], NextSpell):
         until = how_long(effects[0], duration, speech).replace("~", speech.name)
         clauses = [_lasting(each, until, first) for each in clauses]
     many = any(each.subject is not None and each.subject.plural for each in clauses)
@@ -103,8 +108,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return replaced(effect, speech)
         case EntersWithCounters(counter, amount):
             return _entering_with(counter, amount, speech)
-        case EntersWithMore(what, counter, number):
-            return _entering_with_more(what, counter, number, speech)
+        case EntersWithMore() | OthersEnterTapped() | EntersIfDone() as effect:
+            return entry(effect, speech)
         case EntersAsCopy() as effect:
             return _entering_as_copy(effect, speech)
         case EntersTapped(Cost() as cost):
@@ -145,6 +150,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return top_is_seen(effect, speech)
         case MayPlay() as effect:
             return permitted(effect, speech)
+        case NoMaximumHandSize() | CastAsThoughFlash() | NextSpell() as effect:
+            return player_rule(effect, speech)
         case never:
             assert_never(never)
 
@@ -197,14 +204,6 @@ def _entering(effects: Sequence[StaticEffect], speech: Speech) -> Clause:
     some = [counters(each.counter, each.amount, speech) for each in effects if isinstance(each, EntersWithCounters)]
     phrase = f"enter tapped{f' with {words.listing(some)} on it' if some else ''}"
     return Clause((phrase,), this, tail=f". As it enters, {chosen}" if chosen else "")
-
-
-def _entering_with_more(what: Reference, counter: str, number: int, speech: Speech) -> Clause:
-    """A permanent enters with more counters than its own text says (614.1c)."""
-    some = (
-        f"an additional {counter} counter" if number == 1 else f"{words.number(number)} additional {counter} counters"
-    )
-    return Clause((f"enter with {some} on it",), refer(what, speech))
 
 
 def _entering_as_copy(effect: EntersAsCopy, speech: Speech) -> Clause:

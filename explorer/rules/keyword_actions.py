@@ -99,6 +99,7 @@ class KeywordActions:
         "701.40a", "To explore is to reveal the top card, which goes to hand as a land or else gives a counter."
     )
     SURVEIL = Rule("701.42a", "To surveil is to put any of the top cards into the graveyard, and the others back.")
+    ADAPT = Rule("701.43a", "To adapt is to put +1/+1 counters on this permanent if it has none.")
     AMASS = Rule("701.44a", "To amass is to put counters on an Army of one's own, created if there is none.")
     CONNIVE = Rule("701.47a", "To connive is to draw, discard, and get a counter for a nonland card.")
     INCUBATE = Rule("701.51a", "To incubate is to create an Incubator with counters.")

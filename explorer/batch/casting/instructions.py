@@ -13,6 +13,7 @@ from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
+from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
@@ -131,6 +132,8 @@ class Lowering:
                 )
             case e.CopySpell() | e.CopyCards() | e.CastCards() | e.ChooseNewTargets():
                 raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)
+            case Proliferate() | Adapt() | Connive() | Discover():
+                raise self.refuse(effect, "it is a keyword action that is not lowered", ability)
             case FlipCoin() | Fight():
                 raise self.refuse(effect, "it flips a coin, or has creatures fight", ability)
             case Arrange() | Shuffle():

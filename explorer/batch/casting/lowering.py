@@ -25,6 +25,7 @@ from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.meanings import triggered_by_keywords
 from explorer.abilities.permissions import MayPlay
+from explorer.abilities.player_rules import CastAsThoughFlash, NextSpell, NoMaximumHandSize
 from explorer.abilities.transform import mentions, parts
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.instructions import Lowering
@@ -152,7 +153,9 @@ class _Card(Lowering):
                     copiers += self._copier(ability) if yours else ()
                 case StaticAbility():
                     prices += self._statics(ability, yours)
-                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Cycling() | k.Crew() | k.Protection():
+                case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Crew() | k.Protection():
+                    pass
+                case k.Cycling() | k.Transmute() | k.Reinforce():
                     pass
                 case k.Has(keyword):
                     self._keyword(keyword, ability)
@@ -234,7 +237,7 @@ class _Card(Lowering):
                 self.unconditional(ability.condition, ability)
             case s.CantBeCountered() | s.CantBeBlocked() | s.DoesntUntap() | s.MayStayTapped():
                 return
-            case s.DamageCantBePrevented() | s.EntersWithCounters() | s.EntersWithMore() | s.CantFight():
+            case s.DamageCantBePrevented() | s.EntersWithCounters() | s.CantFight():
                 return
             case s.EntersTapped() | s.EntersChoosingColor() | s.EntersChoosingType() | s.EntersAsCopy():
                 raise self.refuse(effect, "something is chosen as it enters", ability)
@@ -251,6 +254,10 @@ class _Card(Lowering):
                 raise self.refuse(effect, "it changes what other cards do or cost", ability)
             case KeepsMana() | UnspentBecomes() | SpendAsThough():
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
+            case s.EntersWithMore() | s.OthersEnterTapped() | s.EntersIfDone():
+                raise self.refuse(effect, "it enters only if something is done, or changes how others enter", ability)
+            case NoMaximumHandSize() | CastAsThoughFlash() | NextSpell():
+                raise self.refuse(effect, "it changes how many cards are kept, or when cards are cast", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)
             case MayPlay() | TopIsSeen():

@@ -1,0 +1,43 @@
+"""What is true of players: how many cards they keep, when they may cast, and what their next spell is like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from explorer.abilities.changes import Gain
+from explorer.abilities.phrases import SPELL, Description, Players, Who
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeCountered:
+    """This spell can't be countered (701.5a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoMaximumHandSize:
+    """Such players discard no cards in their cleanup steps (402.2)."""
+
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CastAsThoughFlash:
+    """Such a player may cast such spells as though they had flash (609.4, 702.8a)."""
+
+    spells: Description = SPELL
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class NextSpell:
+    """The next such spell that you cast has an ability, can't be countered, or may be cast as though with flash.
+
+    It is so of one spell alone, from the moment at which it is put on the stack (601.2a, 611.2). `such` is what is so.
+    """
+
+    such: Gain | CantBeCountered | CastAsThoughFlash
+    spells: Description = SPELL
+
+
+PlayerRule: TypeAlias = NoMaximumHandSize | CastAsThoughFlash | NextSpell

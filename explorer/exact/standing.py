@@ -1,0 +1,107 @@
+"""What stands to replace something: static abilities of permanents, and effects that last (604.1, 611, 614.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from explorer.abilities.ability import StaticAbility
+from explorer.abilities.static import StaticEffect
+from explorer.exact import conditions, evaluating
+from explorer.exact.objects import GameObject
+from explorer.exact.state import State
+from explorer.rules import R, Rule
+from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Exiles:
+    """A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
+
+    So is one cast by a permission that says so, instead of going to a graveyard.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class BuysBack:
+    """A spell whose buyback was paid goes to its owner's hand instead of the graveyard as it resolves (702.27a)."""
+
+
+Built: TypeAlias = Exiles | BuysBack
+"""What rules replace by themselves, without a text that says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """One effect that would replace a deed: where it comes from, and by which rule.
+
+    `own` marks those of the very object that enters, or that the rules apply themselves; among them no order matters.
+    """
+
+    effect: StaticEffect | Built
+    source: ObjectId
+    name: str
+    rule: Rule
+    speaker_player: PlayerId
+    own: bool = False
+    key: tuple[object, ...] = ()
+
+
+E = TypeVar("E", bound=StaticEffect)
+
+
+def standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
+    """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1)."""
+    for permanent, seen in state.outspoken:
+        for place, ability in enumerate(seen.static):
+            for n, effect in enumerate(ability.effects):
+                if isinstance(effect, kind) and is_on(state, ability, speaker_of(permanent)):
+                    key = (permanent.id, place, n)
+                    yield (
+                        effect,
+                        Replacement(
+                            effect, permanent.id, seen.name, R.REPLACEMENT_EFFECT, permanent.controller, key=key
+                        ),
+                    )
+    for lasting in state.lasting:
+        if isinstance(lasting.effect, kind):
+            name = source.base.name if (source := state.find(lasting.source)) else ""
+            yield (
+                lasting.effect,
+                Replacement(
+                    lasting.effect, lasting.source, name, R.REPLACEMENT_EFFECT, lasting.controller, key=(lasting.id,)
+                ),
+            )
+
+
+def speaker_of(permanent: GameObject) -> evaluating.Speaker:
+    return evaluating.Speaker(permanent.controller, permanent.id)
+
+
+def is_on(state: State, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
+    return ability.condition is None or conditions.holds(state, ability.condition, speaker)
+
+
+def shielded(state: State, found: Replacement) -> tuple[Entity, ...]:
+    """Whom it shields: what a lasting effect named as it began, else the permanent with the ability itself (611.2c)."""
+    lasting = [each for each in state.lasting if (each.id,) == found.key]
+    return lasting[0].affected if lasting else (found.source,)
+
+
+def has_static(state: State, number: ObjectId, kind: type[StaticEffect]) -> bool:
+    """Whether a static ability of that object, or a rider of the mana spent on it, says so of it now (604.1, 106.6)."""
+    found = state.find(number)
+    if found is None:
+        return False
+    if any(isinstance(rider, kind) for rider in found.riders):
+        return True
+    if any(isinstance(each.effect, kind) and number in each.affected for each in state.lasting):
+        return True
+    speaker = evaluating.speaker_of if found.zone is Zone.STACK else speaker_of
+    return any(
+        isinstance(effect, kind) and is_on(state, ability, speaker(found))
+        for ability in state.characteristics(found).static
+        for effect in ability.effects
+    )

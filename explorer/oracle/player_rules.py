@@ -1,0 +1,39 @@
+"""What is true of players, in words: hand size, timing, and what their next spell is like."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from explorer.abilities.changes import Gain
+from explorer.abilities.player_rules import CantBeCountered, CastAsThoughFlash, NextSpell, NoMaximumHandSize, PlayerRule
+from explorer.oracle.clauses import Clause
+from explorer.oracle.phrases import describe, player, several
+from explorer.oracle.speech import Noun, Speech
+from explorer.oracle.tokens import granted
+
+
+def player_rule(effect: PlayerRule, speech: Speech) -> Clause:
+    """What is so of a player, or of the next spell that they cast."""
+    match effect:
+        case NoMaximumHandSize(who):
+            return Clause(("have no maximum hand size",), player(who, speech), explicit=True)
+        case CastAsThoughFlash(spells, who):
+            said = f"may cast {several(spells, speech)} as though they had flash"
+            return Clause((said,), player(who, speech), explicit=True)
+        case NextSpell(such, spells):
+            subject = Noun(f"the next {describe(spells, speech)} you cast this turn")
+            return Clause((_such(such, speech),), subject)
+        case _:
+            assert_never(effect)
+
+
+def _such(such: Gain | CantBeCountered | CastAsThoughFlash, speech: Speech) -> str:
+    match such:
+        case Gain(ability):
+            return f"have {granted(ability, 'this spell', speech)}"
+        case CantBeCountered():
+            return "can't be countered"
+        case CastAsThoughFlash():
+            return "can be cast as though it had flash"
+        case _:
+            assert_never(such)

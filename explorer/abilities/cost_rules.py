@@ -58,6 +58,21 @@ class CantActivate:
     but_mana_abilities: bool = False
 
 
-CostRule: TypeAlias = CostChange | ActivationCostChange | AdditionalCost | CantActivate
-PREVAILING = CostChange | ActivationCostChange | CantActivate
+@dataclass(frozen=True, slots=True)
+class AlternativeCost:
+    """This cost may be paid to cast this spell rather than its mana cost (118.9)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class CostFloor:
+    """Each such spell that would cost less than so much mana costs that much, when all else is counted (601.2f)."""
+
+    spells: Filter
+    least: int
+
+
+CostRule: TypeAlias = CostChange | ActivationCostChange | AdditionalCost | AlternativeCost | CostFloor | CantActivate
+PREVAILING = CostChange | CostFloor | ActivationCostChange | CantActivate
 """What a permanent says of costs of other things."""

@@ -49,6 +49,7 @@ class Keyword(StrEnum):
     SKULK = "skulk"
     SPLIT_SECOND = "split second"
     STORM = "storm"
+    SUNBURST = "sunburst"
     SWAMPWALK = "swampwalk"
     TRAINING = "training"
     TRAMPLE = "trample"

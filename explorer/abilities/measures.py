@@ -85,11 +85,27 @@ class UnspentMana:
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsSpent:
+    """How many colors of mana were spent to cast this, or the spell that it was: converge (106.3, 400.7d)."""
+
+    on: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpentFor:
+    """How much mana of one type was spent to cast this, or the spell that it was (106.3, 400.7d)."""
+
+    on: Reference
+    type: ManaType
+
+
+@dataclass(frozen=True, slots=True)
 class DefinedX:
     """X where the text itself says what X is: "X cards, where X is your devotion to blue" (107.3c)."""
 
     of: Amount
 
 
-Among: TypeAlias = LandTypesAmong | PowersAmong | TotalPower | KindsOfCounters
-Measure: TypeAlias = ToughnessOf | Greatest | Devotion | ColorsAmong | Among | UnspentMana | DefinedX
+Among: TypeAlias = ColorsAmong | LandTypesAmong | PowersAmong | TotalPower | KindsOfCounters
+Spent: TypeAlias = ColorsSpent | ManaSpentFor
+Measure: TypeAlias = ToughnessOf | Greatest | Devotion | Among | UnspentMana | Spent | DefinedX

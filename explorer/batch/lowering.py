@@ -276,7 +276,9 @@ class _Card:
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)
             case s.PreventDamage() | s.Regeneration():
                 raise self.refuse(effect, "it prevents damage or destruction", ability)
-            case r.CostChange() | r.ActivationCostChange() | r.AdditionalCost() | r.CantActivate():
+            case r.CostChange() | r.ActivationCostChange() | r.CostFloor() | r.CantActivate():
+                raise self.refuse(effect, "it changes costs", ability)
+            case r.AdditionalCost() | r.AlternativeCost():
                 raise self.refuse(effect, "it changes costs", ability)
             case KeepsMana() | UnspentBecomes() | SpendAsThough():
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)

@@ -215,7 +215,8 @@ def search(card: Characteristics) -> Search | None:
         return None if card.mana_abilities else next(_activated(card), None)
     bodies = [each.body for each in card.abilities if isinstance(each, SpellAbility)]
     bodies += [each.body for each in card.triggered if each == TriggeredAbility(Enters(THIS), each.body)]
-    others = any(isinstance(effect, r.AdditionalCost) for each in card.static for effect in each.effects)
+    more = r.AdditionalCost | r.AlternativeCost
+    others = any(isinstance(effect, more) for each in card.static for effect in each.effects)
     return None if others or len(bodies) != 1 else _finding(bodies[0], card)
 
 

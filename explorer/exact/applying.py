@@ -202,6 +202,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         attached_to=deed.attached_to,
         x=deed.x,
         paid=old.announced.costs if resolves and old.announced else (),
+        spent=old.spent if resolves else (),
         cast=deed.was_cast,
         came_from=old.zone,
         face_down=deed.face_down,
@@ -271,6 +272,7 @@ def _copy(state: State, deed: d.CopyPut | d.CardCopied, n: int) -> State:
         base=differing or original.base,
         came_from=None if isinstance(deed, d.CopyPut) else original.came_from,
         riders=(),
+        spent=(),
     )
     return _with(state, copy)
 

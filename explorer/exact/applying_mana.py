@@ -38,11 +38,17 @@ def _added(state: State, player: PlayerId, kind: ManaKind, mana: NDArray[np.int1
 
 
 def spend(state: State, deed: d.ManaSpent) -> State:
-    """The mana has left the pool (118.3a)."""
+    """The mana has left the pool (118.3a), and it is known on which spell it was spent (106.3)."""
     spent = np.zeros(state.pools.shape[1:], dtype=pools.POOL_DTYPE)
     for kind, mana_type, number in deed.spent:
         spent[kind, mana_type.column] += number
-    return state.evolve(pools=_with_pool(state.pools, deed.player, pools.pay(state.pools[deed.player], spent)))
+    state = state.evolve(pools=_with_pool(state.pools, deed.player, pools.pay(state.pools[deed.player], spent)))
+    spell = None if deed.on is None else state.objects.get(deed.on)
+    if spell is None:
+        return state
+    types = tuple(mana_type for _, mana_type, number in deed.spent for _ in range(number))
+    on = spell.evolve(spent=(*spell.spent, *types))
+    return state.evolve_in(spell.zone, objects={**state.objects, spell.id: on})
 
 
 def left(state: State, player: PlayerId, kept: tuple[ManaType, ...], lasting_too: bool) -> NDArray[np.int16]:

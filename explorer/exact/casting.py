@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from explorer.abilities.ability import StaticAbility
+from explorer.abilities.cost_rules import AlternativeCost
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import Flashback, Keyword, Overload
 from explorer.abilities.permissions import MayPlay
-from explorer.exact import announcing, costs, permissions, player_rules
+from explorer.exact import announcing, conditions, costs, permissions, player_rules
 from explorer.exact import deeds as d
 from explorer.exact.activation import is_sorcery_time
 from explorer.exact.decisions import Asks, Choose
@@ -125,10 +127,9 @@ def cast(
     )
     (spell,) = made(events)
     with table.because(events[0].n):
-        player_rules.be_next(table, spell)
+        _use(table, spell, permission)
         body = announcing.spell_body(table.state, table.state.objects[spell], way)
         announcing.decide(table, spell, "way", R.PROPOSE, body=body, way=way)
-        _use(table, spell, permission)
         # 601.2b
         yield from announcing.choose_modes(table, spell)
         # What an effect has given the card is gone from the spell, which is a new object (400.7).
@@ -179,7 +180,8 @@ def _there(state: State, number: ObjectId) -> GameObject:
 
 
 def _use(table: Table, spell: ObjectId, permission: Permission | None) -> None:
-    """Remember by which permission a spell is cast; one that is for a single spell is used up (400.7h)."""
+    """Remember by which permission a spell is cast; what is for a single spell is used up (400.7h, 611.2)."""
+    player_rules.be_next(table, spell)
     if permission is None:
         return
     announcing.decide(table, spell, "permission", R.PROPOSE, permission=permission.effect)
@@ -199,6 +201,8 @@ def base_cost(state: State, card: GameObject, way: str) -> Cost:
         match way, ability:
             case ("flashback", Flashback(Cost() as cost)) | ("overload", Overload(cost)):
                 return cost
+            case ("alternative", StaticAbility()) if (other := _alternative(state, card, ability)) is not None:
+                return other
     if way == WITHOUT_PAYING:
         return Cost(())
     if seen.mana_cost is None:
@@ -253,6 +257,17 @@ def _keyword_ways(state: State, card: GameObject) -> Iterator[str]:
     """The ways that keywords add wherever the card may be cast as printed."""
     if any(isinstance(each, Overload) for each in state.characteristics(card).abilities):
         yield "overload"
+    if any(_alternative(state, card, each) is not None for each in state.characteristics(card).static):
+        yield "alternative"
+
+
+def _alternative(state: State, card: GameObject, ability: StaticAbility) -> Cost | None:
+    """The cost that its text lets its player pay rather than the mana cost, where it may be paid now (118.9)."""
+    cost = next((each.cost for each in ability.effects if isinstance(each, AlternativeCost)), None)
+    speaker = speaker_of(card)
+    if cost is None or (ability.condition is not None and not conditions.holds(state, ability.condition, speaker)):
+        return None
+    return cost
 
 
 def cast_while_resolving(

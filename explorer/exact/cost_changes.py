@@ -35,6 +35,18 @@ def for_spell(state: State, spell: GameObject, mana: ManaCost) -> ManaCost:
     return reduced(mana, ManaCost(tuple(one for symbols in less for one in symbols)))
 
 
+def floor_of(state: State, spell: GameObject) -> int:
+    """The least mana that anything says this spell costs, looked at after all else has been counted (601.2f)."""
+    floors = _prevailing(state, r.CostFloor) if state.prevailing else ()
+    return max((each.least for each, by in floors if evaluating.fits(state, spell.id, each.spells, by)), default=0)
+
+
+def raised(cost: tuple[ManaSymbol, ...], floor: int) -> tuple[ManaSymbol, ...]:
+    """A cost with as much generic mana more as makes it so much mana (601.2f)."""
+    short = floor - ManaCost(cost).mana_value()
+    return (*cost, symbol("{" + str(short) + "}")) if short > 0 else cost
+
+
 def for_ability(state: State, source: ObjectId, ability: ActivatedAbility, mana: ManaCost) -> ManaCost:
     """The mana that an ability of that permanent costs to activate (602.2b)."""
     if not state.prevailing and ability.less is None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import assert_never
 
@@ -31,10 +31,18 @@ from explorer.values.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class TotalCost:
-    """The total cost, locked in (601.2f): mana symbols without X, and the other parts."""
+    """The total cost, locked in (601.2f): mana symbols without X, and the other parts.
+
+    Where something says that the mana has a `floor`, what is paid with life instead is made up for (107.4f, 601.2b).
+    """
 
     mana: tuple[ManaSymbol, ...] = ()
     parts: tuple[c.CostPart, ...] = ()
+    floor: int = 0
+
+    def with_life(self, paid: Sequence[int]) -> tuple[ManaSymbol, ...]:
+        """The mana that is left to pay where the symbols with these places, from 0, are paid with life (107.4f)."""
+        return cost_changes.raised(tuple(each for n, each in enumerate(self.mana) if n not in paid), self.floor)
 
     def __str__(self) -> str:
         mana = (c.PayMana(ManaCost(self.mana)),) if self.mana else ()
@@ -66,7 +74,9 @@ def of_spell(state: State, spell: GameObject, base: c.Cost) -> TotalCost:
     announced = spell.announced or NOTHING_ANNOUNCED
     whole = with_additional(state, spell, base)
     mana = cost_changes.for_spell(state, spell, whole.mana.with_x(announced.x or 0))
-    return _total(mana, tuple(part for part in whole.parts if not isinstance(part, c.PayMana)))
+    found = _total(mana, tuple(part for part in whole.parts if not isinstance(part, c.PayMana)))
+    floor = cost_changes.floor_of(state, spell)
+    return replace(found, mana=cost_changes.raised(found.mana, floor), floor=floor) if floor else found
 
 
 def of_ability(state: State, source: ObjectId, ability: ActivatedAbility, x: int) -> TotalCost:

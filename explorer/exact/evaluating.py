@@ -28,6 +28,7 @@ from explorer.exact.measuring import (
     is_of,
     is_of_kind,
     linked_cards,
+    mana_spent,
     number_counted,
     of_one_kind,
     place_among_cast,
@@ -376,11 +377,10 @@ def _measured(state: State, wanted: m.Measure | h.History, speaker: Speaker) -> 
             return max((statistic(state, what, each) for each in there), default=0)
         case m.Devotion(to):
             return devotion(state, speaker.you, to or speaker.chosen_color)
-        case m.ColorsAmong(description):
-            there = (state.objects[ObjectId(each)] for each in fitting(state, description, speaker))
-            return len({color for each in there for color in state.characteristics(each).colors})
-        case m.LandTypesAmong() | m.PowersAmong() | m.TotalPower() | m.KindsOfCounters():
+        case m.ColorsAmong() | m.LandTypesAmong() | m.PowersAmong() | m.TotalPower() | m.KindsOfCounters():
             return found_among(state, wanted, [ObjectId(each) for each in fitting(state, wanted.what, speaker)])
+        case m.ColorsSpent(on) | m.ManaSpentFor(on):
+            return mana_spent(wanted, meant(state, on, speaker))
         case m.UnspentMana(kind):
             held = state.mana(speaker.you)
             return sum(held) if kind is None else held[kind.column]

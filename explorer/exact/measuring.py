@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import assert_never
 
@@ -18,7 +18,7 @@ from explorer.abilities.measures import Statistic
 from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
 from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import Entity, ObjectId, PlayerId
-from explorer.values.mana import ManaType
+from explorer.values.mana import COLORS, ManaType
 from explorer.values.subtypes import kind_of
 from explorer.values.types import BASIC_LAND_TYPES, CardType
 from explorer.values.zones import Zone
@@ -154,6 +154,8 @@ def found_among(state: State, wanted: m.Among, objects: Iterable[ObjectId]) -> i
     there = [state.objects[each] for each in objects]
     seen = [state.characteristics(each) for each in there]
     match wanted:
+        case m.ColorsAmong():
+            return len({color for one in seen for color in one.colors})
         case m.LandTypesAmong():
             return len({each for one in seen for each in one.subtypes if each in BASIC_LAND_TYPES})
         case m.PowersAmong():
@@ -304,3 +306,15 @@ def linked_cards(state: State, source: ObjectId) -> tuple[ObjectId, ...]:
     """The cards in exile that a linked ability of that permanent has put there (607.2a)."""
     found = state.find(source)
     return () if found is None else tuple(each for each in found.linked if each in state.objects)
+
+
+def mana_spent(wanted: m.Spent, on: Sequence[GameObject]) -> int:
+    """How many colors, or how much mana, there is among the mana that was spent to cast these (106.3)."""
+    spent = [mana for each in on for mana in each.spent]
+    match wanted:
+        case m.ColorsSpent():
+            return len(set(spent) & set(COLORS))
+        case m.ManaSpentFor(type=kind):
+            return spent.count(kind)
+        case _:
+            assert_never(wanted)

@@ -17,7 +17,7 @@ from explorer.exact.sources import Sources, Use
 from explorer.exact.table import Asked
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId
-from explorer.values.mana import ManaCost, ManaSymbol, ManaType
+from explorer.values.mana import ManaCost, ManaType
 from explorer.values.zones import Zone
 
 _RULES: dict[Mismatch, Rule] = {
@@ -83,16 +83,14 @@ def named(sources: Sources, cost: TotalCost, answer: Any) -> NamedPayment:
             case _:
                 raise refuse(R.PAY_COSTS, f"{item!r} pays nothing", "Name sources, unspent mana, life or objects")
     used = _used(sources, mentions, {each for found in objects.values() for each in found})
-    found = _first_plan(cost.mana, _unspent(sources, mana), used, life)
+    found = _first_plan(cost, _unspent(sources, mana), used, life)
     player = sources.table.state.players[sources.player]
     if life and player.life < 2 * life:
         raise refuse(R.UNPAYABLE_COST, f"{player.name} has {player.life} life and cannot pay {2 * life}")
     return NamedPayment(items, found, life, objects)
 
 
-def _first_plan(
-    cost: tuple[ManaSymbol, ...], ways: Iterator[tuple[Mana, ...]], used: tuple[Source, ...], life: int
-) -> Plan:
+def _first_plan(cost: TotalCost, ways: Iterator[tuple[Mana, ...]], used: tuple[Source, ...], life: int) -> Plan:
     """The first reading of the named unspent mana that pays; the refusal of the first one, where none does."""
     first: Refused | None = None
     for mana in ways:
@@ -104,15 +102,14 @@ def _first_plan(
     raise first
 
 
-def _planned(cost: tuple[ManaSymbol, ...], mana: tuple[Mana, ...], used: tuple[Source, ...], life: int) -> Plan:
+def _planned(cost: TotalCost, mana: tuple[Mana, ...], used: tuple[Source, ...], life: int) -> Plan:
     """Pay with just these; life pays for whichever Phyrexian symbols leave a cost that the mana pays (107.4f)."""
-    phyrexian = [n for n, each in enumerate(cost) if each.phyrexian]
+    phyrexian = [n for n, each in enumerate(cost.mana) if each.phyrexian]
     if life > len(phyrexian):
         raise refuse(R.PHYREXIAN_SYMBOL, f"{life} symbols were to be paid with life, {len(phyrexian)} can be")
     mismatches: dict[Mismatch, None] = {}
     for with_life in combinations(phyrexian, life):
-        rest = tuple(each for n, each in enumerate(cost) if n not in with_life)
-        found = plan_with(rest, mana, used)
+        found = plan_with(cost.with_life(with_life), mana, used)
         if isinstance(found, Plan):
             return found
         mismatches |= dict.fromkeys(found)

@@ -104,7 +104,8 @@ class GameObject(Evolving):
     ones are kept beside them. `arrived` is the number of the event that put it here, and `joined` that of the one by
     which it became attached since: the later one is its timestamp (613.7d, 613.7e). `slot` is a permanent's column in
     the status array. `x` is the X of the spell that it was (107.3m), `paid` the optional costs paid for it, with how
-    often (400.7d), `exhausted` its exhaust abilities that were activated (702.177a). `came_from` is the zone it moved
+    often (400.7d), `exhausted` its exhaust abilities that were activated (702.177a). `spent` is the mana that was
+    spent to cast it, or the spell that it was (106.3). `came_from` is the zone it moved
     here from, and `cast_from` the one from which the spell was cast that it was. A card in exile may lie `face_down`
     (406.3). `lender` is who would control it without the effect by which somebody else does (613.1b).
     """
@@ -138,6 +139,7 @@ class GameObject(Evolving):
     ability: Ability | None = None
     about: About | None = None
     riders: tuple[StaticEffect, ...] = ()
+    spent: tuple[ManaType, ...] = ()
     face_down: bool = False
     lender: PlayerId | None = None
 

@@ -83,7 +83,7 @@ class _Payment:
     @cached_property
     def _dearer(self) -> tuple[Plan, int] | None:
         life = self.table.state.players[self.player].life
-        return planning.by_any_means(self.sources, self.cost.mana, self.trial, life)
+        return planning.by_any_means(self.sources, self.cost, self.trial, life)
 
     def bill(self, wishes: Wishes) -> Bill:
         """The payment line by line, as it is wished."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 
+from explorer.exact.costs import TotalCost
 from explorer.exact.decisions import Answer
 from explorer.exact.payer import Mana, Option, Plan, Source, plan
 from explorer.exact.payer import Use as PlannedUse
@@ -53,15 +54,12 @@ def _tapping_first(
     return next((each for each in sorted(found, key=lambda one: len(one.left)) if trial(each, 0) is None), None)
 
 
-def by_any_means(
-    sources: Sources, cost: tuple[ManaSymbol, ...], trial: Trial, most_life: int
-) -> tuple[Plan, int] | None:
+def by_any_means(sources: Sources, cost: TotalCost, trial: Trial, most_life: int) -> tuple[Plan, int] | None:
     """A way to pay that may cost what automatic payment leaves alone, with as few symbols paid with life as can be."""
-    phyrexian = [n for n, each in enumerate(cost) if each.phyrexian]
+    phyrexian = [n for n, each in enumerate(cost.mana) if each.phyrexian]
     for life in range(min(len(phyrexian), most_life // 2) + 1):
         for with_life in combinations(phyrexian, life):
-            rest = tuple(each for n, each in enumerate(cost) if n not in with_life)
-            found = least(sources, rest, trial, priced=True, life=life)
+            found = least(sources, cost.with_life(with_life), trial, priced=True, life=life)
             if found is not None:
                 return found, life
     return None

@@ -8,8 +8,10 @@ from typing import TypeAlias
 
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost
+from explorer.abilities.keywords import Keyword
 from explorer.abilities.mana import Exactly, OneOf
 from explorer.abilities.mana_rules import UnspentBecomes
+from explorer.abilities.measures import ColorsSpent
 from explorer.abilities.phrases import THIS, Each
 from explorer.abilities.static import (
     DamageCantBePrevented,
@@ -227,6 +229,9 @@ def _on_entering(state: State, deed: Moved | TokenCreated) -> Iterator[Replaceme
             if isinstance(effect, _ON_ENTERING) and is_on(state, ability, speaker):
                 yield own(effect, _RULES.get(type(effect), R.ENTERS_WITH), ability, n)
     yield from _said_by_others(state, deed)
+    if Keyword.SUNBURST in seen.keywords:
+        counter = "+1/+1" if seen.is_a(CardType.CREATURE) else "charge"
+        yield own(EntersWithCounters(counter, ColorsSpent(THIS)), R.SUNBURST, "sunburst")
     if "Saga" in seen.subtypes:
         yield own(EntersWithCounters("lore", 1), R.FIRST_LORE_COUNTER, "lore")
     if seen.is_a(CardType.PLANESWALKER) and seen.loyalty:

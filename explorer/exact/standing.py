@@ -77,10 +77,12 @@ def standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
 
 
 def speaker_of(permanent: GameObject) -> evaluating.Speaker:
+    """Who says what a permanent says: its controller, of it (109.5)."""
     return evaluating.Speaker(permanent.controller, permanent.id)
 
 
 def is_on(state: State, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
+    """Whether the condition of a static ability holds now, if it has one (604.1)."""
     return ability.condition is None or conditions.holds(state, ability.condition, speaker)
 
 

@@ -10,6 +10,7 @@ from explorer.abilities.counting import CountersOn, RemovedThisWay, ThatMuch
 from explorer.abilities.history import CardsDrawn, CountersOf, Departed, LifeGained, LifeLost
 from explorer.abilities.measures import (
     ColorsAmong,
+    ColorsSpent,
     Devotion,
     Greatest,
     KindsOfCounters,
@@ -20,6 +21,7 @@ from explorer.abilities.measures import (
     ToughnessOf,
 )
 from explorer.abilities.phrases import (
+    THIS,
     Another,
     CommanderCasts,
     Controlled,
@@ -89,6 +91,12 @@ class Amounts(Builder):
 
     def _colors_among(self, description: Description) -> ColorsAmong:
         return ColorsAmong(description)
+
+    def _colors_spent(self, on: Any) -> ColorsSpent:
+        return ColorsSpent(on)
+
+    def _colors_spent_on_this(self) -> ColorsSpent:
+        return ColorsSpent(THIS)
 
     def _kinds_of_counters(self, description: Description) -> KindsOfCounters:
         return KindsOfCounters(description)

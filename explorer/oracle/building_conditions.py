@@ -9,7 +9,7 @@ from explorer.abilities import qualities as q
 from explorer.abilities.circumstances import AllSo, AnySo, Attacked, FlipWon, HasCountersOf, LifeIs, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.history import History, LifeGained, LifeLost
-from explorer.abilities.measures import TotalPower
+from explorer.abilities.measures import ManaSpentFor, TotalPower
 from explorer.abilities.phrases import (
     THIS,
     Attacking,
@@ -37,6 +37,7 @@ from explorer.abilities.phrases import (
 )
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
+from explorer.oracle.building_costs import mana_types
 from explorer.oracle.building_triggers import Triggers
 from explorer.oracle.sorting import After, cast_from, in_order, one_filter, other_than_this
 from explorer.values.zones import Zone
@@ -54,6 +55,12 @@ class Conditions(Triggers):
             return IsSuch(what, predicate)
         tests = predicate.tests if isinstance(predicate, After) else (predicate,)
         return Passes(what, tests[0])
+
+    def _was_spent(self, symbols: str, on: Any) -> Compare:
+        types = mana_types(symbols)
+        if len(set(types)) != 1:
+            raise Unfit("mana of one type")
+        return Compare(ManaSpentFor(on, types[0]), Comparison.AT_LEAST, len(types))
 
     def _cost_contains_x(self, what: Any, symbols: str) -> Passes:
         if symbols != "{X}":

@@ -10,7 +10,6 @@ from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
 from explorer.abilities.counting import ThatMuch
 from explorer.abilities.fighting import Fight
-from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.libraries import Arrange
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, OneOf
 from explorer.abilities.phrases import (
@@ -31,7 +30,7 @@ from explorer.abilities.retargeting import ChangeTarget
 from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.building import Unfit, a_player, small
-from explorer.oracle.building_players import PlayerDeeds
+from explorer.oracle.building_keyword_actions import KeywordActions
 from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.counting import Simple
 from explorer.oracle.phrases import noun
@@ -39,7 +38,7 @@ from explorer.oracle.sorting import one_filter
 from explorer.values.zones import Zone
 
 
-class Instructions(PlayerDeeds):
+class Instructions(KeywordActions):
     """Builds single instructions (608.2c)."""
 
     def _another_number(self, amount: Any) -> Any:
@@ -99,18 +98,6 @@ class Instructions(PlayerDeeds):
     def _populate(self) -> e.Effect:
         self.mention(Result(Happened.CREATED))
         return e.Populate()
-
-    def _proliferate(self) -> e.Effect:
-        return Proliferate()
-
-    def _discover(self, amount: Any) -> e.Effect:
-        return Discover(amount)
-
-    def _adapt(self, amount: Any) -> Effects:
-        return (Adapt(amount),)
-
-    def _connive(self, what: Any, amount: Any = 1) -> Effects:
-        return (Connive(what, amount),)
 
     def _sacrifice_them(self, what: Any) -> e.Effect:
         return e.SacrificeSome(what)

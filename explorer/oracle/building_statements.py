@@ -138,6 +138,15 @@ class Statements(ManaRules):
     def _additional_cost(self, _: str, cost: Any) -> list[Any]:
         return [r.AdditionalCost(cost)]
 
+    def _alternative_cost(self, cost: Any, _: str) -> list[Any]:
+        return [r.AlternativeCost(cost)]
+
+    def _cost_floor(self, spells: Any, *numbers: str) -> list[Any]:
+        least, costs = (words.number_named(each) for each in numbers)
+        if least != costs:
+            raise Unfit("the same number again")
+        return [r.CostFloor(self._of_kind(spells, Kind.SPELL), least)]
+
     def _once_more(self, *_: str) -> None:
         return None
 

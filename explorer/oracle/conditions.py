@@ -21,7 +21,7 @@ from explorer.abilities.circumstances import (
 )
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
-from explorer.abilities.measures import TotalPower
+from explorer.abilities.measures import ManaSpentFor, TotalPower
 from explorer.abilities.phrases import (
     PLAYER,
     THIS,
@@ -58,6 +58,7 @@ from explorer.oracle.adjectives import adjective
 from explorer.oracle.history import so_happened
 from explorer.oracle.phrases import after_noun, compared, describe, indefinite, is_other, player, refer, several, value
 from explorer.oracle.speech import Speech
+from explorer.values.mana import symbols
 from explorer.values.zones import Zone
 
 
@@ -69,22 +70,8 @@ def condition(holds: Condition, speech: Speech) -> str:
                 return f"{refer(THIS, speech).text} was kicked"
             speech.mention(THIS)
             return f"{speech.spell} was kicked"
-        case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_ != PLAYER:
-            return _there_are(counted_, comparison, right, speech)
-        case Compare(CountOf(Either(filters)), Comparison.AT_LEAST, 1):
-            return f"you control {indefinite(_not_said_to_be_yours(filters), speech)}"
-        case Compare(CardsDrawn() | LifeGained() | LifeLost() | Departed() as happened, Comparison.AT_LEAST, 1):
-            return so_happened(happened, lambda who: player(who, speech), lambda what: indefinite(what, speech))
-        case Compare(TotalPower(among), comparison, right):
-            return f"{several(among, speech)} have total power {compared(comparison, right, speech)}"
-        case Compare(SpellsCast(filter, Who.YOU) as cast, comparison, int(right)) if cast.before is None:
-            return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
-        case Compare(CountersOn() as counters, comparison, int(right)):
-            return _counters_there(counters, comparison, right, speech)
-        case Compare((PowerOf() | ManaValueOf()) as left, comparison, right):
-            return f"{value(left, speech)} is {compared(comparison, right, speech)}"
-        case Compare(left, comparison, right):
-            return f"{value(left, speech)} is {compared(comparison, right, speech, 'more')}"
+        case Compare():
+            return _comparison(holds, speech)
         case ShareCardType(Result(happened)):
             name = words.plural(speech.noun_of(happened))
             return f"two {name} that share a card type were {happened.value} this way"
@@ -99,6 +86,31 @@ def condition(holds: Condition, speech: Speech) -> str:
             return _circumstance(holds, speech)
         case _:
             assert_never(holds)
+
+
+def _comparison(holds: Compare, speech: Speech) -> str:
+    """Amounts compared, in the words that each of them has for that."""
+    match holds:
+        case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_ != PLAYER:
+            return _there_are(counted_, comparison, right, speech)
+        case Compare(CountOf(Either(filters)), Comparison.AT_LEAST, 1):
+            return f"you control {indefinite(_not_said_to_be_yours(filters), speech)}"
+        case Compare(CardsDrawn() | LifeGained() | LifeLost() | Departed() as happened, Comparison.AT_LEAST, 1):
+            return so_happened(happened, lambda who: player(who, speech), lambda what: indefinite(what, speech))
+        case Compare(ManaSpentFor(on, kind), Comparison.AT_LEAST, int(number)):
+            return f"{symbols((kind,) * number)} was spent to cast {refer(on, speech).text}"
+        case Compare(TotalPower(among), comparison, right):
+            return f"{several(among, speech)} have total power {compared(comparison, right, speech)}"
+        case Compare(SpellsCast(filter, Who.YOU) as cast, comparison, int(right)) if cast.before is None:
+            return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
+        case Compare(CountersOn() as counters, comparison, int(right)):
+            return _counters_there(counters, comparison, right, speech)
+        case Compare((PowerOf() | ManaValueOf()) as left, comparison, right):
+            return f"{value(left, speech)} is {compared(comparison, right, speech)}"
+        case Compare(left, comparison, right):
+            return f"{value(left, speech)} is {compared(comparison, right, speech, 'more')}"
+        case _:
+            raise TypeError(f"no words for {holds}")
 
 
 def _not_said_to_be_yours(filters: tuple[Filter, ...]) -> Either:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange, CostRule
+from explorer.abilities.cost_rules import (
+    ActivationCostChange,
+    AdditionalCost,
+    AlternativeCost,
+    CantActivate,
+    CostChange,
+    CostFloor,
+    CostRule,
+)
 from explorer.abilities.phrases import THIS, Either, Filter, SpellsCast, This, Who
 from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import deed
 from explorer.oracle.each import for_each
 from explorer.oracle.phrases import describe, players_of, several
-from explorer.oracle.speech import Noun, Speech
+from explorer.oracle.speech import YOU, Noun, Speech
 
 
 def cost_rule(effect: CostRule, speech: Speech) -> Clause:
@@ -27,6 +35,16 @@ def cost_rule(effect: CostRule, speech: Speech) -> Clause:
         case AdditionalCost(cost):
             paid = words.listing([deed(part, speech) for part in cost.parts])
             return Clause((f"as an additional cost to cast {speech.spell}, {paid}",))
+        case AlternativeCost(cost):
+            paid = words.listing([deed(part, speech) for part in cost.parts])
+            speech.mention(THIS)
+            phrase = f"may {paid} rather than pay {speech.spell}'s mana cost"
+            return Clause((phrase,), YOU, explicit=True)
+        case CostFloor(spells, least):
+            subject = Noun(
+                f"each {describe(spells, speech)} that would cost less than {words.number(least)} mana to cast"
+            )
+            return Clause((f"cost {words.number(least)} mana to cast",), subject)
         case CantActivate(of, but_mana):
             unless = " unless they're mana abilities" if but_mana else ""
             abilities = Noun(f"activated abilities of {several(of, speech)}", plural=True)

@@ -30,7 +30,7 @@ def for_each(amount: Amount, speech: Speech) -> str | None:
         case _ if isinstance(amount, Counting):
             text = each_counted(amount, lambda on: refer(on, speech).text) or ""
         case _ if isinstance(amount, Measure):
-            text = each_measured(amount, partial(several, speech=speech)) or ""
+            text = each_measured(amount, partial(several, speech=speech), lambda on: refer(on, speech).text) or ""
         case _ if isinstance(amount, History):
             whose = partial(players_of, speech=speech, plural=True)
             text = each_happened(amount, whose, lambda what: describe(what, speech))

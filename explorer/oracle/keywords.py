@@ -42,6 +42,7 @@ ALONE = frozenset(
         Keyword.FLASH,
         Keyword.SPLIT_SECOND,
         Keyword.STORM,
+        Keyword.SUNBURST,
         Keyword.CONSPIRE,
         Keyword.DEMONSTRATE,
         Keyword.PROWESS,
@@ -84,14 +85,8 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Equip", cost, speech)
         case CumulativeUpkeep(cost):
             return _with_cost("Cumulative upkeep", cost, speech)
-        case Cycling(cost, tests):
-            return _with_cost(
-                words.capital(f"{' '.join(adjective(each, 'or') for each in tests)}cycling"), cost, speech
-            )
-        case Transmute(cost):
-            return _with_cost("Transmute", cost, speech)
-        case Reinforce(amount, cost):
-            return f"Reinforce {value(amount, speech)}—{cost_line(cost, speech)}"
+        case Cycling() | Transmute() | Reinforce():
+            return _in_hand(ability, speech)
         case Ward(cost):
             return _with_cost("Ward", cost, speech)
         case Affinity(filter):
@@ -100,6 +95,21 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return words.capital(protection(ability))
         case Enchant(filter):
             return f"Enchant {describe(filter, speech)}"
+        case _:
+            assert_never(ability)
+
+
+def _in_hand(ability: Cycling | Transmute | Reinforce, speech: Speech) -> str:
+    """A keyword whose ability functions in hand: "Basic landcycling {1}", "Reinforce 1—{1}{W}"."""
+    match ability:
+        case Cycling(cost, tests):
+            return _with_cost(
+                words.capital(f"{' '.join(adjective(each, 'or') for each in tests)}cycling"), cost, speech
+            )
+        case Transmute(cost):
+            return _with_cost("Transmute", cost, speech)
+        case Reinforce(amount, cost):
+            return f"Reinforce {value(amount, speech)}—{cost_line(cost, speech)}"
         case _:
             assert_never(ability)
 

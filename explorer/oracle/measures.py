@@ -7,11 +7,13 @@ from typing import assert_never
 
 from explorer.abilities.measures import (
     ColorsAmong,
+    ColorsSpent,
     DefinedX,
     Devotion,
     Greatest,
     KindsOfCounters,
     LandTypesAmong,
+    ManaSpentFor,
     Measure,
     PowersAmong,
     TotalPower,
@@ -28,7 +30,7 @@ Many = Callable[[Description], str]
 """All things that a description fits: "creatures you control"."""
 
 
-def measured(amount: Measure, whose: Whose, many: Many) -> str:
+def measured(amount: Measure, whose: Whose, many: Many, whom: Whose) -> str:
     """A measured amount as a number: "its toughness", "the greatest power among creatures you control"."""
     match amount:
         case ToughnessOf(of):
@@ -51,17 +53,23 @@ def measured(amount: Measure, whose: Whose, many: Many) -> str:
             return f"the number of kinds of counters among {many(what)}"
         case UnspentMana(kind):
             return f"the amount of unspent {f'{kind.word} ' if kind else ''}mana you have"
+        case ColorsSpent(on):
+            return f"the number of colors of mana spent to cast {whom(on)}"
+        case ManaSpentFor(on, kind):
+            return f"the amount of {kind.word} mana spent to cast {whom(on)}"
         case DefinedX():
             return "X"
         case _:
             assert_never(amount)
 
 
-def each_measured(amount: Measure, many: Many) -> str | None:
+def each_measured(amount: Measure, many: Many, whom: Whose) -> str | None:
     """One of what is counted, after "for": "each color among permanents you control"; None where nothing is."""
     match amount:
         case ColorsAmong(what):
             return f"each color among {many(what)}"
+        case ColorsSpent(on):
+            return f"each color of mana spent to cast {whom(on)}"
         case LandTypesAmong(what):
             return f"each basic land type among {many(what)}"
         case PowersAmong(what):

@@ -318,7 +318,8 @@ def value(amount: p.Amount, speech: Speech) -> str:
     if isinstance(amount, Counting):
         return number_counted(amount, lambda on: refer(on, speech).text)
     if isinstance(amount, Measure):
-        return measured(amount, lambda of: refer(of, speech).possessive, partial(several, speech=speech))
+        many = partial(several, speech=speech)
+        return measured(amount, lambda of: refer(of, speech).possessive, many, lambda of: refer(of, speech).text)
     if isinstance(amount, History):
         return number_happened(amount, lambda who: player(who, speech), partial(several, speech=speech))
     if isinstance(amount, Combined):

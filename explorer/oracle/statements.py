@@ -9,7 +9,14 @@ from typing import assert_never
 
 from explorer.abilities.changes import Control
 from explorer.abilities.combat import Attacks
-from explorer.abilities.cost_rules import ActivationCostChange, AdditionalCost, CantActivate, CostChange
+from explorer.abilities.cost_rules import (
+    ActivationCostChange,
+    AdditionalCost,
+    AlternativeCost,
+    CantActivate,
+    CostChange,
+    CostFloor,
+)
 from explorer.abilities.costs import Cost
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
@@ -138,7 +145,9 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _cant_fight(effect, speech)
         case DamageCantBePrevented():
             return Clause(("can't be prevented",), Noun("the damage"))
-        case CostChange() | ActivationCostChange() | AdditionalCost() | CantActivate() as effect:
+        case CostChange() | ActivationCostChange() | CostFloor() | CantActivate() as effect:
+            return cost_rule(effect, speech)
+        case AdditionalCost() | AlternativeCost() as effect:
             return cost_rule(effect, speech)
         case TriggersAgain() as effect:
             return _again(effect, speech)

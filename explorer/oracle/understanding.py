@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from explorer.abilities.ability import Ability, Body, Mode, SpellAbility, StaticAbility
-from explorer.abilities.cost_rules import AdditionalCost, CostChange
+from explorer.abilities.cost_rules import AdditionalCost, AlternativeCost, CostChange
 from explorer.abilities.static import CantBeCopied, CantBeCountered, DamageCantBePrevented
 from explorer.oracle.building import Memory, Unfit
 from explorer.oracle.building_lines import Choice, Lines
@@ -24,6 +24,10 @@ _ENDS = frozenset({"_STOP", "_COLON", "_COMMA", "_DASH", "_BULLET", "_QUOTE"})
 """Classes of what stands before a capital letter."""
 SELF = "~"
 """What the object itself is called in normal form."""
+
+
+_OF_SPELLS = CantBeCountered | CantBeCopied | DamageCantBePrevented | CostChange | AdditionalCost | AlternativeCost
+"""What is simply true of a spell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +147,8 @@ def _check_place(ability: Ability, is_spell: bool) -> None:
     if isinstance(ability, SpellAbility) and not is_spell:
         raise _Misplaced("a cost or an event before an instruction, since this is no instant or sorcery")
     if isinstance(ability, StaticAbility) and is_spell:
-        of_spells = CantBeCountered | CantBeCopied | DamageCantBePrevented | CostChange | AdditionalCost
+        of_spells = (
+            CantBeCountered | CantBeCopied | DamageCantBePrevented | CostChange | AdditionalCost | AlternativeCost
+        )
         if not all(isinstance(each, of_spells) for each in ability.effects):
             raise _Misplaced("an instruction, since this is an instant or sorcery")

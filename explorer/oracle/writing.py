@@ -17,7 +17,7 @@ from explorer.abilities.ability import (
 )
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.circumstances import NotSo
-from explorer.abilities.cost_rules import AdditionalCost, CostChange
+from explorer.abilities.cost_rules import AdditionalCost, AlternativeCost, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import CopySpell, Effect
 from explorer.abilities.keywords import Enchant, Has, KeywordAbility, Protection
@@ -147,9 +147,8 @@ def _static(ability: StaticAbility, speech: Speech) -> str:
     lead = ""
     leads = ability.condition is not None and not ability.trailing and not isinstance(ability.condition, NotSo)
     if ability.condition and leads:
-        word = (
-            "if" if any(isinstance(each, CantBeCountered | EntersTapped) for each in ability.effects) else "as long as"
-        )
+        of_spells = any(isinstance(each, CantBeCountered | EntersTapped | AlternativeCost) for each in ability.effects)
+        word = "if" if of_spells else "as long as"
         lead = f"{word} {condition(ability.condition, speech)}, "
     said = lead + words.listing([each.text for each in statements(ability.effects, speech)])
     match ability.condition:

@@ -52,6 +52,12 @@ SPELLS = (
     "Until end of turn, creatures you control get +X/+X, where X is the number of lands you control.",
 )
 ABILITIES = (
+    "You may pay {1} and return a basic land you control to its owner's hand rather than pay Ash's mana cost.",
+    "If it's not your turn, you may exile a blue card from your hand rather than pay Ash's mana cost.",
+    "As long as Ash is untapped, each spell that would cost less than three mana to cast costs three mana to cast.",
+    "When Ash enters, if {G}{G} was spent to cast it, destroy target artifact.",
+    "Ash enters with a +1/+1 counter on it for each color of mana spent to cast it.",
+    "Sunburst",
     "You have no maximum hand size.",
     "You may cast green creature spells as though they had flash.",
     "{T}: You may cast spells this turn as though they had flash.",

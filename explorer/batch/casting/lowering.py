@@ -248,6 +248,8 @@ class _Card(Lowering):
                 | r.CostChange()
                 | r.ActivationCostChange()
                 | r.AdditionalCost()
+                | r.AlternativeCost()
+                | r.CostFloor()
                 | r.CantActivate()
                 | s.Regeneration()
             ):

@@ -202,7 +202,6 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         attached_to=deed.attached_to,
         x=deed.x,
         paid=old.announced.costs if resolves and old.announced else (),
-        spent=old.spent if resolves else (),
         cast=deed.was_cast,
         came_from=old.zone,
         face_down=deed.face_down,
@@ -213,7 +212,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
         new = new.copying(((-1, deed.as_copy.values),))
     state = _with(_without(state, old), new, deed.tapped, deed.bottom)
     if resolves:
-        state = applying_effects.carry_over(state, old.id, new.id)
+        state = applying_effects.carry_over(state, old, new.id)
     return _remembered(_departed(state, old, died=deed.to is Zone.GRAVEYARD), deed, controller)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.exact import deeds as d
+from explorer.exact.objects import GameObject
 from explorer.exact.state import LastingEffect, State
 from explorer.values.ids import ObjectId, PlayerId
 
@@ -44,9 +45,15 @@ def attach(state: State, deed: d.Attached, n: int) -> State:
     return state.evolve_in(found.zone, objects={**state.objects, found.id: changed})
 
 
-def carry_over(state: State, spell: ObjectId, permanent: ObjectId) -> State:
-    """What changed a permanent spell, or prevents its damage, goes on for the permanent (400.7a, 400.7c)."""
-    return state.evolve(lasting=tuple(_carried_over(each, spell, permanent) for each in state.lasting))
+def carry_over(state: State, spell: GameObject, permanent: ObjectId) -> State:
+    """What changed a permanent spell, or prevents its damage, goes on for the permanent (400.7a, 400.7c).
+
+    It is known of the permanent what mana was spent on the spell (400.7d).
+    """
+    if spell.spent:
+        became = state.objects[permanent].evolve(spent=spell.spent)
+        state = state.evolve_in(became.zone, objects={**state.objects, permanent: became})
+    return state.evolve(lasting=tuple(_carried_over(each, spell.id, permanent) for each in state.lasting))
 
 
 def _carried_over(effect: LastingEffect, spell: ObjectId, permanent: ObjectId) -> LastingEffect:

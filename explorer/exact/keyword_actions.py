@@ -19,7 +19,7 @@ from explorer.exact.objects import GameObject
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -48,19 +48,27 @@ def act(table: Table, effect: KeywordAction, speaker: Speaker) -> Procedure[None
 
 def _proliferate(table: Table, player: PlayerId, speaker: Speaker) -> Procedure[None]:
     """Whoever proliferates chooses among all that have counters; each gets one more of each kind (701.27a)."""
-    counted = {each.id: each.counters for each in table.state.permanents() if each.counters}
-    chosen: tuple[ObjectId, ...] = yield Choose(
+    counted: dict[Entity, tuple[tuple[str, int], ...]] = {each.id: each.counters for each in table.state.permanents()}
+    counted |= {each: table.state.players[each].counters for each in table.state.in_turn_order}
+    candidates = tuple(each for each, counters in counted.items() if counters)
+    chosen: tuple[Entity, ...] = yield Choose(
         player=player,
         rule=R.PROLIFERATE,
         prompt="What gets another counter of each kind that it has?",
         asks=Asks.OBJECTS,
         source=speaker.source,
-        candidates=tuple(counted),
+        candidates=candidates,
         low=0,
-        high=len(counted),
+        high=len(candidates),
     )
-    deeds = [d.CountersChanged(each, kind, 1) for each in chosen for kind, number in counted[each] if number > 0]
+    deeds = [_one_more(each, kind) for each in chosen for kind, _ in counted[each]]
     yield from happen(table, deeds, R.PROLIFERATE, speaker.source)
+
+
+def _one_more(what: Entity, kind: str) -> d.Deed:
+    if is_player(what):
+        return d.PlayerCountersChanged(PlayerId(what), kind, 1)
+    return d.CountersChanged(ObjectId(what), kind, 1)
 
 
 def _adapt(table: Table, amount: Amount, speaker: Speaker) -> Procedure[None]:

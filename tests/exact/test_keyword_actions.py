@@ -36,6 +36,12 @@ def test_proliferating_adds_one_of_each_kind_to_what_is_chosen() -> None:
     assert counters(cast(SPREAD, [{"pick": []}], battlefield=there), "Bear") == {"+1/+1": 2, "charge": 1}
 
 
+def test_players_with_counters_can_be_chosen_too() -> None:
+    """A poisoned player gets one more poison counter (701.27a)."""
+    game = situation({"ana": {"hand": [SPREAD]}, "ben": {"counters": (("poison", 2),)}}).cast("Spread")
+    assert game.resolve(choices=[{"pick": ["ben"]}]).state.players[1].counters == (("poison", 3),)
+
+
 def test_what_has_a_counter_does_not_adapt() -> None:
     """Whether it has a +1/+1 counter is looked at as the ability resolves (701.43a)."""
     game = situation({"ana": {"battlefield": [NEWT]}, "ben": {}}).activate("Newt").activate("Newt")

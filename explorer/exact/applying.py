@@ -187,11 +187,10 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
     old = state.objects[deed.object]
     controller = deed.controller if deed.controller is not None else old.owner
     resolves = old.zone is Zone.STACK and deed.to is Zone.BATTLEFIELD
-    becomes_token = old.nature is Nature.COPY and resolves
     new = GameObject(
         id=deed.new,
         entity=old.entity,
-        nature=Nature.TOKEN if becomes_token else old.nature,
+        nature=Nature.TOKEN if old.nature is Nature.COPY and resolves else old.nature,
         owner=old.owner,
         controller=controller,
         zone=deed.to,

@@ -109,6 +109,12 @@ def _tokens(card: Characteristics) -> tuple[tuple[Characteristics, int], ...]:
     return _as_entering(card, _created)
 
 
+_BY_ITSELF = frozenset(
+    {k.Keyword.STORM, k.Keyword.DEMONSTRATE, k.Keyword.PROWESS, k.Keyword.EVOLVE, k.Keyword.SUNBURST}
+)
+"""Keywords by which something happens that no player does."""
+
+
 class _Card:
     """A card that is being lowered, which says at what it failed; `colors` are what was chosen as it entered."""
 
@@ -202,28 +208,24 @@ class _Card:
                 return
             case TriggeredAbility(TappedForMana(_, Filter(), None)) if is_mana_ability(ability):
                 return
-            case TriggeredAbility():
+            case TriggeredAbility() | k.CumulativeUpkeep():
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case StaticAbility(effects, condition):
                 if condition is not None and not all(isinstance(each, s.EntersTapped) for each in effects):
                     raise self.refuse(condition, "something is true of it under a condition", ability)
                 for static in effects:
                     self._static(static, ability)
-            case (
-                k.Has(k.Keyword.STORM | k.Keyword.DEMONSTRATE | k.Keyword.PROWESS | k.Keyword.EVOLVE)
-                | k.CumulativeUpkeep()
-            ):
-                raise self.refuse(ability, "it has an ability that triggers", ability)
+            case k.Has(k.Keyword() as word) if word in _BY_ITSELF:
+                raise self.refuse(ability, "it has an ability that triggers, or enters with counters", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
             case k.Ward() | k.Cycling() | k.Transmute() | k.Reinforce() | k.Protection() | k.Crew():
                 return
             case k.Affinity():
                 raise self.refuse(ability, "it changes costs", ability)
-            case k.Enchant() if self.enchants is not None:
-                return
             case k.Enchant() | k.Equip():
-                raise self.refuse(ability, "it is attached to something", ability)
+                if isinstance(ability, k.Equip) or self.enchants is None:
+                    raise self.refuse(ability, "it is attached to something", ability)
             case _:
                 assert_never(ability)
 
@@ -266,19 +268,15 @@ class _Card:
                 raise self.refuse(effect, "something is chosen as it enters", ability)
             case s.EntersAsCopy():
                 raise self.refuse(effect, "it enters as a copy", ability)
-            case s.EntersWithCounters() | s.EntersWithMore():
-                raise self.refuse(effect, "it enters with counters", ability)
-            case s.OthersEnterTapped() | s.EntersIfDone():
-                raise self.refuse(effect, "it enters only if something is done, or changes how others enter", ability)
+            case s.EntersWithCounters() | s.EntersWithMore() | s.OthersEnterTapped() | s.EntersIfDone():
+                raise self.refuse(effect, "it enters with counters or if something is done, or others do", ability)
             case NoMaximumHandSize() | CastAsThoughFlash() | NextSpell():
                 raise self.refuse(effect, "it changes how many cards are kept, or when cards are cast", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)
             case s.PreventDamage() | s.Regeneration():
                 raise self.refuse(effect, "it prevents damage or destruction", ability)
-            case r.CostChange() | r.ActivationCostChange() | r.CostFloor() | r.CantActivate():
-                raise self.refuse(effect, "it changes costs", ability)
-            case r.AdditionalCost() | r.AlternativeCost():
+            case _ if isinstance(effect, r.CostRule):
                 raise self.refuse(effect, "it changes costs", ability)
             case KeepsMana() | UnspentBecomes() | SpendAsThough():
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)

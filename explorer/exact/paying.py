@@ -367,7 +367,7 @@ def pay_as_told(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker, 
         some = c.Cost(tuple(_lessened(each, less) for each in cost.parts))
         what = total(some, evaluating.value_of_x(table.state, speaker))
         name = source.base.name if source else "the effect"
-        payment = _Payment(table, player, what, to_pay(some), replace(speaker, you=player), name)
+        payment = _Payment(table, player, what, to_pay(some, rule), replace(speaker, you=player), name)
         if _can_pay(payment):
             table.cited.setdefault(rule.number)
             yield from _pay(payment)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from graphlib import TopologicalSorter
 from itertools import islice, product
 from typing import Any
 
@@ -26,21 +25,19 @@ def trees(columns: Sequence[Column], words: Sequence[str], start: str, most: int
     The leaves are the numbers of words. Where there are several trees, those of the rule that the grammar has first are
     first.
     """
-    whole = (start, 0, len(words))
+    whole: Span = (start, 0, len(words))
     ways: Ways = {}
+    made: dict[Span, list[Any]] = {}
     agenda = [whole]
-    for span in agenda:
+    while agenda:
+        span = agenda[-1]
         if span not in ways:
             ways[span] = list(_ways(columns, words, span))
-            agenda += _within(ways[span])
-    made: dict[Span, list[Any]] = {}
-    for span in TopologicalSorter({span: _within(found) for span, found in ways.items()}).static_order():
-        made[span] = list(islice(_made(ways[span], made), most))
+        missing = [each for _, parts in ways[span] for each in parts if isinstance(each, tuple) and each not in made]
+        agenda += missing
+        if not missing:
+            made[agenda.pop()] = list(islice(_made(ways[span], made), most))
     return tuple(made[whole])
-
-
-def _within(ways: Iterable[tuple[Rule, list[Part]]]) -> list[Span]:
-    return [part for _, parts in ways for part in parts if isinstance(part, tuple)]
 
 
 def _ways(columns: Sequence[Column], words: Sequence[str], span: Span) -> Iterator[tuple[Rule, list[Part]]]:

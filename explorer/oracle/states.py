@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from graphlib import TopologicalSorter
 from typing import Any
 
 from lark import Tree, grammar
@@ -36,8 +37,8 @@ class Rule:
             raise ValueError(f"a rule of the grammar is of nothing: {rule}")
         parts = [(n, each) for n, each in enumerate(rule.expansion) if not getattr(each, "filter_out", False)]
         return cls(
-            rule.origin.name,
-            tuple(each.name for each in rule.expansion),
+            str(rule.origin.name),
+            tuple(str(each.name) for each in rule.expansion),
             str(rule.alias or rule.origin.name),
             tuple((n, not each.is_term and each.name.startswith("_")) for n, each in parts),
             rule.options.expand1 and not rule.alias,
@@ -78,10 +79,12 @@ class States:
     """The states of a grammar."""
 
     def __init__(self, rules: Iterable[Rule]) -> None:
-        """Take the rules."""
+        """Take the rules; raises CycleError where a part of the grammar may be nothing but itself."""
         self.rules: dict[str, list[Rule]] = {}
         for rule in rules:
             self.rules.setdefault(rule.makes, []).append(rule)
+        alone = {part: {rule.of[0] for rule in own if len(rule.of) == 1} for part, own in self.rules.items()}
+        TopologicalSorter(alone).prepare()
         self._known: dict[frozenset[Place], State] = {}
         self._begun: dict[frozenset[str], State] = {}
 

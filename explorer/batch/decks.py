@@ -15,6 +15,8 @@ from explorer.cards.pool import NotUsable, Pool
 _NAMELESS = "the deck list"
 """What a list that was given as a text is called."""
 
+_MORE_CARDS = "Cards that are not built in come from public card data: `--cards PATH`, or explorer.deck(list, PATH)."
+
 
 def deck(source: str | Path, cards: CardData | str | Path | None = None, *, allow_unread: bool = False) -> Deck:
     """The deck of a file, or of a text with an end of line in it, as somebody exported it.
@@ -30,7 +32,7 @@ def deck(source: str | Path, cards: CardData | str | Path | None = None, *, allo
         raise BadDeck(f"{name} has no cards in its main deck")
     data = open_data(cards) if isinstance(cards, str | Path) else cards
     titled = listed if listed.title or name == _NAMELESS else replace(listed, title=Path(name).stem)
-    return _found(titled, name, Pool(data=data, allow_unread=True), allow_unread)
+    return _found(titled, name, Pool(data=data, allow_unread=True, in_decks=True), allow_unread)
 
 
 def _text(source: str | Path) -> tuple[str, str]:
@@ -78,7 +80,7 @@ def _found(listed: DeckList, name: str, pool: Pool, allow_unread: bool) -> Deck:
             cards[card.name] = card
             counts[board][card.name] = counts[board].get(card.name, 0) + entry.count
     if wrong:
-        raise BadDeckList(name, sorted(wrong), unknown=True)
+        raise BadDeckList(name, sorted(wrong), unknown=True, advice="" if pool.has_data else _MORE_CARDS)
     return Deck(
         tuple((cards[each], count) for each, count in counts[Board.MAIN].items()),
         listed.title,

@@ -6,6 +6,7 @@ itself to a permanent that is played is lowered, or refused by name before the f
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar, assert_never
@@ -53,15 +54,18 @@ def lower(card: Characteristics, allow_unread: bool = False) -> Source | None:
     Raises NotVectorized for a source with an ability that is not lowered, and NotUsable for a permanent with a line
     that is not understood unless that is allowed: it may be a source.
     """
-    if card.unread and card.is_permanent_card and not allow_unread:
-        raise NotUsable(card.name, f"it may make mana by a line that is not understood: {card.unread[0]!r}", True)
-    if card.is_a(CardType.LAND):
-        return _Card(card).source()
     brings = search(card) is not None
     makes = card.is_permanent_card and (card.mana_abilities or _tokens(card) or changes_mana(card))
-    if card.mana_cost is None or not (brings or makes):
-        return None
-    return _Card(card).source()
+    source = card.is_a(CardType.LAND) or (card.mana_cost is not None and bool(brings or makes))
+    if card.unread and card.is_permanent_card and not allow_unread:
+        for line in card.unread:
+            if source or _OF_MANA.search(line):
+                raise NotUsable(card.name, f"it may make mana by a line that is not understood: {line!r}", True)
+    return _Card(card).source() if source else None
+
+
+_OF_MANA = re.compile(r"\b(adds?|mana|creates?|search(es)?|cop(y|ies))\b", re.IGNORECASE)
+"""Words of which a line has one that adds mana, brings what does, or becomes such a thing (106.3, 111.10)."""
 
 
 def forms(source: Source) -> tuple[Source, ...]:

@@ -20,6 +20,7 @@ from explorer.batch.mulligans import Keep, Mulligan, mulligan
 from explorer.batch.policies import Choice, Goal, Policy, View, policy
 from explorer.batch.replaying import Makes
 from explorer.batch.results import Answers, from_tally, kept_sizes, played
+from explorer.cards.card_text import BETWEEN_FACES
 from explorer.cards.naming import UnknownCard
 from explorer.exact.driver import Driver
 from explorer.values.mana import ManaCost
@@ -116,6 +117,9 @@ def _cost(what: Any, deck: Deck, find: Callable[[str], Characteristics] | None) 
         cost, name = what, ""
     else:
         card = what if isinstance(what, Characteristics) else _card(what, deck, find)
+        if card.mana_cost is None and BETWEEN_FACES in card.name:
+            halves = " or ".join(map(repr, card.name.split(BETWEEN_FACES)))
+            raise ValueError(f"{card.name} is cast as one of its halves (709.3); ask about {halves}")
         if card.mana_cost is None:
             raise ValueError(f"{card.name} has no mana cost, so it cannot be cast by paying it")
         cost, name = card.mana_cost, card.name

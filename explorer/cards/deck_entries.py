@@ -65,11 +65,12 @@ class BadDeckList(ValueError):
     `unknown` is so where it can be read, and names cards that are not known or cannot be used.
     """
 
-    def __init__(self, name: str, complaints: list[tuple[int, int, str]], unknown: bool = False) -> None:
-        """Join the complaints, a line each."""
-        super().__init__(
-            "\n".join(f"{name}, line {line}, column {column}: {what}" for line, column, what in complaints)
-        )
+    def __init__(
+        self, name: str, complaints: list[tuple[int, int, str]], unknown: bool = False, advice: str = ""
+    ) -> None:
+        """Join the complaints, a line each, and the advice as the last line."""
+        told = [f"{name}, line {line}, column {column}: {what}" for line, column, what in complaints]
+        super().__init__("\n".join([*told, *([advice] if advice else [])]))
         self.complaints = tuple(complaints)
         self.unknown = unknown
 

@@ -52,6 +52,12 @@ NOT_CARDS = frozenset({"token", "double_faced_token", "emblem", "art_series", "f
 COMBINED = frozenset({"split", "aftermath"})
 """Layouts of cards that are both halves at once (709.4); all others are their front face (710.1c, 712.8a, 715.4)."""
 
+EITHER = "modal_dfc"
+"""The layout of cards of which either face may be played (712.8)."""
+
+PLAYABLE = COMBINED | {EITHER, "adventure"}
+"""The layouts of cards of which each face may be cast or played from hand (709.3, 715.3)."""
+
 
 def layout(name: str) -> Layout:
     """The layout with that name in data; one that is not known yet is told by its name, since new sets bring some."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
 from explorer.cards import catalog
 from explorer.cards.card_text import CardText
 from explorer.cards.data import CardData
+from explorer.cards.layouts import COMBINED, EITHER, PLAYABLE
 from explorer.cards.naming import UnknownCard, plain
 from explorer.oracle import BULLET, CardFacts, ReadLine, normal, read_lines
 from explorer.oracle.performed import unperformed
-from explorer.values.mana import ManaCost, ManaType
+from explorer.values.mana import COLORS, ManaCost, ManaType
 from explorer.values.types import TypeLine, type_line
 
 
@@ -26,6 +28,29 @@ class NotUsable(ValueError):
         super().__init__(f"{card}: {why}")
         self.card = card
         self.but_for_lines = but_for_lines
+
+
+def in_library(text: CardText, name: str) -> Characteristics:
+    """A card as a deck has it, where nobody transforms or chooses a face: without lines that are not understood.
+
+    A card of several faces is the front one (712.8a, 715.4), or that which `name` says among those that may be played.
+    A split card by its whole name is both halves, and cannot be cast as such (709.4).
+    Raises NotUsable where it is not said which face is meant, and one is a land.
+    """
+    front, *others = text.parts
+    named = next((each for each in others if plain(each.name) == plain(name)), front)
+    if text.faces and text.layout in COMBINED and plain(name) == plain(text.name):
+        cards = [in_library(each, each.name) for each in text.parts]
+        types = tuple(dict.fromkeys(each for card in cards for each in card.line.types))
+        colors = tuple(each for each in COLORS if any(each in card.colors for card in cards))
+        return Characteristics(text.name, None, TypeLine((), types, ()), given_colors=colors)
+    if text.layout not in PLAYABLE:
+        named = front
+    if text.layout == EITHER and plain(name) == plain(text.name) and any("Land" in one.type_line for one in others):
+        either = " or ".join(repr(each.name) for each in text.parts)
+        raise NotUsable(text.name, f"either face may be played; say which one you play: {either}")
+    known = (each if each is None or each.isdecimal() else None for each in (named.power, named.toughness))
+    return understood(replace(named, power=next(known), toughness=next(known)), allow_unread=True)
 
 
 def understood(text: CardText, allow_unread: bool = False) -> Characteristics:
@@ -105,16 +130,27 @@ def _colors(text: CardText, cost: ManaCost | None) -> tuple[ManaType, ...] | Non
 class Pool:
     """Cards by name: one defined for the game wins over a built-in one, and that over one of the card data.
 
-    With `allow_unread` a card is there without its lines that are not understood.
+    With `allow_unread` a card is there without its lines that are not understood; with `in_decks` as `in_library`
+    tells it.
     """
 
     def __init__(
-        self, defined: Iterable[CardText] = (), data: CardData | None = None, allow_unread: bool = False
+        self,
+        defined: Iterable[CardText] = (),
+        data: CardData | None = None,
+        allow_unread: bool = False,
+        in_decks: bool = False,
     ) -> None:
         self._defined = {plain(each.name): each for each in defined}
         self._data = data
         self._allow_unread = allow_unread
+        self._in_decks = in_decks
         self._understood: dict[str, Characteristics] = {}
+
+    @property
+    def has_data(self) -> bool:
+        """Whether there are cards of the user's data besides those built in."""
+        return self._data is not None
 
     def find(self, name: str) -> Characteristics:
         """The card of that name; raises UnknownCard, and NotUsable where its text is not understood."""
@@ -131,7 +167,8 @@ class Pool:
         except UnknownCard:
             if self._data is None:
                 raise
-        return understood(self._data.find(name), self._allow_unread)
+        text = self._data.find(name)
+        return in_library(text, name) if self._in_decks else understood(text, self._allow_unread)
 
     def token(self, name: str) -> Characteristics:
         """The built-in token of that name; raises UnknownCard."""

@@ -136,7 +136,7 @@ def command(what: Path, cards: Path | None, allow_unread: bool, **options: Any) 
     with ending(_is_unknown):
         look_at_places(options)
         data = opened(cards)
-        pool = Pool(data=data, allow_unread=True)
+        pool = Pool(data=data, allow_unread=True, in_decks=True)
         found = deck(what, data, allow_unread=allow_unread)
         with games_bar(options["games"]) as progress:
             answers = QUESTIONS[question](Request(found, pool.find, options, progress))

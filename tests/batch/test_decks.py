@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 
 import pytest
 from hypothesis import given
@@ -9,9 +10,10 @@ from hypothesis import strategies as st
 
 import explorer
 from explorer.batch.deck import BadDeck
+from explorer.cards.data import open_data
 from explorer.cards.deck_entries import BadDeckList, Board
 from explorer.cards.decklists import read_list
-from explorer.cards.pool import NotUsable
+from explorer.cards.pool import NotUsable, Pool
 
 LISTS = {
     "plain": "24 Island\n36x Shock\n",
@@ -144,7 +146,7 @@ def test_unknown_names_are_told_with_their_places_and_what_was_meant(tmp_path):
     file.write_text("24 Iland\n 36 Shokc (M21) 159\n", "utf-8")
     with pytest.raises(BadDeckList) as told:
         explorer.deck(file)
-    first, second = str(told.value).splitlines()
+    first, second, _ = str(told.value).splitlines()
     assert first.startswith(f"{file}, line 1, column 4: ")
     assert "did you mean" in first
     assert "Island" in first
@@ -178,12 +180,14 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 
 
 DATA = """[{"name": "Odd Land", "type_line": "Land", "oracle_text": "Frobnicate.", "layout": "normal"},
- {"name": "Odd Stone", "mana_cost": "{2}", "type_line": "Artifact", "oracle_text": "Frobnicate.", "layout": "normal"},
+ {"name": "Odd Stone", "mana_cost": "{2}", "type_line": "Artifact", "oracle_text": "Add Frobnicate."},
+ {"name": "Odd Bear", "mana_cost": "{R}", "type_line": "Creature", "power": "*", "toughness": "1+*",
+  "oracle_text": "Frobnicate.", "layout": "normal"},
  {"name": "Odd Burn", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "Frobnicate.", "layout": "normal"}]"""
 
 
 def test_a_line_that_is_not_understood_is_refused_where_it_could_matter(tmp_path):
-    """A permanent that may make mana is refused; a spell that is never cast is not, and the user can allow the rest."""
+    """A permanent that may make mana is refused; what is never cast is not, and the user can allow the rest."""
     data = tmp_path / "cards.json"
     data.write_text(DATA, "utf-8")
     for odd, policy in (("Odd Land", "lands only"), ("Odd Stone", "default")):
@@ -192,5 +196,44 @@ def test_a_line_that_is_not_understood_is_refused_where_it_could_matter(tmp_path
             explorer.exactly(explorer.deck(text, data), "{R}", 1, lands=policy)
         allowed = explorer.exactly(explorer.deck(text, data, allow_unread=True), "{R}", 1, lands=policy)
         assert odd in allowed.conditions
-    burning = explorer.deck("30 Mountain\n30 Odd Burn\n", data)
-    assert explorer.exactly(burning, "Odd Burn", 1).on(1).paid.value > 0.9
+    for odd in ("Odd Burn", "Odd Bear"):
+        burning = explorer.deck(f"30 Mountain\n30 {odd}\n", data)
+        assert explorer.exactly(burning, odd, 1).on(1).paid.value > 0.9
+
+
+def faces(layout, **parts):
+    """A card of several faces in card data: each face by its name with cost, type line and text."""
+    told = [
+        {"name": name.replace("_", " "), "mana_cost": cost, "type_line": line, "oracle_text": text}
+        for name, (cost, line, text) in parts.items()
+    ]
+    return {"name": " // ".join(each["name"] for each in told), "layout": layout, "card_faces": told}
+
+
+FACES = [
+    faces("split", Ember=("{1}{R}", "Instant", "Draw a card."), Frost=("{1}{U}", "Sorcery", "Draw a card.")),
+    faces("transform", Scholar=("{U}", "Creature", ""), Horror=("", "Creature", "{T}: Add {G}.")),
+    faces("adventure", Fay=("{1}{U}{U}", "Creature", "Flying"), Trick=("{U}", "Instant", "Draw a card.")),
+    faces("modal_dfc", Mammoth=("{1}{G}", "Creature", ""), Valley=("", "Land", "Valley enters tapped.\n{T}: Add {G}.")),
+]
+
+
+def test_a_card_of_several_faces_is_the_one_that_is_played(tmp_path):
+    """By its whole name it is the front face, a split card both halves; a face that may be played goes by its own."""
+    data = tmp_path / "faces.json"
+    data.write_text(json.dumps(FACES), "utf-8")
+    deck = explorer.deck("9 Ember // Frost\n9 Scholar\n9 Fay // Trick\n9 Valley\n24 Island\n", data)
+    assert [card.name for card, _ in deck.cards] == ["Ember // Frost", "Scholar", "Fay", "Valley", "Island"]
+    find = Pool(data=open_data(data), in_decks=True).find
+    asked = explorer.exactly(deck, ["Frost", "Trick", "Fay", "{G}"], 3, find=find)
+    assert [str(each.goal.cost) for each in asked] == ["{1}{U}", "{U}", "{1}{U}{U}", "{G}"]
+    with pytest.raises(ValueError, match="ask about 'Ember' or 'Frost'"):
+        explorer.exactly(deck, "Ember // Frost", 3)
+    with pytest.raises(BadDeckList, match="say which one you play: 'Mammoth' or 'Valley'"):
+        explorer.deck("30 Mammoth // Valley\n30 Island\n", data)
+
+
+def test_a_card_that_is_not_built_in_is_told_where_others_come_from():
+    """Without card data the last line of the error says how to bring some."""
+    with pytest.raises(BadDeckList, match=r"--cards PATH"):
+        explorer.deck("30 Iland\n30 Shock\n")

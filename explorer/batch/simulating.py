@@ -119,7 +119,7 @@ def _cost(what: Any, deck: Deck, find: Callable[[str], Characteristics] | None) 
         card = what if isinstance(what, Characteristics) else _card(what, deck, find)
         if card.mana_cost is None and BETWEEN_FACES in card.name:
             halves = " or ".join(map(repr, card.name.split(BETWEEN_FACES)))
-            raise ValueError(f"{card.name} is cast as one of its halves (709.3); ask about {halves}")
+            raise ValueError(f"{card.name} is cast as one of its halves; ask about {halves}")
         if card.mana_cost is None:
             raise ValueError(f"{card.name} has no mana cost, so it cannot be cast by paying it")
         cost, name = card.mana_cost, card.name

@@ -114,6 +114,11 @@ class DiscardHand:
 
 
 @dataclass(frozen=True, slots=True)
+class Exert:
+    """Exert this permanent: it does not untap during its controller's next untap step (701.39a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TapOthers:
     """Tap so many untapped permanents that a description fits; new creatures will do, as with no tap symbol (302.6)."""
 
@@ -136,7 +141,7 @@ TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | R
 Counted: TypeAlias = PayLife | PayCounters | RemoveCounters | MillCards | TakesObjects
 """Parts of a cost of which there has to be so much."""
 
-CostPart: TypeAlias = PayMana | TapThis | UntapThis | AddCounters | DiscardHand | TapPower | Counted
+CostPart: TypeAlias = PayMana | TapThis | UntapThis | AddCounters | DiscardHand | Exert | TapPower | Counted
 
 
 @dataclass(frozen=True)

@@ -271,6 +271,18 @@ class If:
 
 
 @dataclass(frozen=True, slots=True)
+class Instead:
+    """A paragraph of its own that is done in the place of the last instruction before it, if that is so (608.2c).
+
+    `trailing` is wording alone: the condition stands last.
+    """
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    trailing: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class May:
     """A player may do something, at a cost where there is one: "you may pay {3}. If you do, ..." (118.12).
 
@@ -375,6 +387,7 @@ Effect: TypeAlias = (
     | WinGame
     | LoseGame
     | If
+    | Instead
     | May
     | Unless
     | Process

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.abilities.phrases import Amount, Players, TopCards, Who
+from explorer.abilities.phrases import Amount, Players, SomeOf, TopCards, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Arrange:
 class LookAt:
     """Look at such cards, or `reveal` them; later instructions of the same ability speak of them (701.16a, 701.16e)."""
 
-    what: TopCards
+    what: TopCards | SomeOf
     reveal: bool = False
 
 

@@ -41,6 +41,7 @@ class Happened(StrEnum):
     SEEN = "looked at"
     """Looked at or revealed, and still where it was."""
     COUNTERED = "countered"
+    DESTROYED = "destroyed"
 
 
 @dataclass(frozen=True, slots=True)

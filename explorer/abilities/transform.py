@@ -9,6 +9,7 @@ from typing import Any
 
 from explorer.abilities.ability import Body, Mode
 from explorer.abilities.costs import Cost
+from explorer.abilities.effects import If, Instead
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import AsCreated, Attached, Each, Reference, Result, SomeOf, Target, That, This, Who, X
 from explorer.abilities.targets import TargetPhrase
@@ -22,8 +23,17 @@ def joined(bodies: tuple[Body, ...]) -> Body:
             raise ValueError("a modal text cannot be joined with another paragraph")
         (one,), (other,) = first.modes, following.modes
         shifted = _mapped(other.effects, partial(_counted_on, by=len(one.targets)))
-        first = Body((Mode((*one.effects, *shifted), (*one.targets, *other.targets)),))
+        first = Body((Mode(_followed(one.effects, shifted), (*one.targets, *other.targets)),))
     return first
+
+
+def _followed(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The instructions of two paragraphs, of which the second may be done in the place of the first one's last."""
+    match before, after:
+        case (*others, last), (Instead(condition, then, trailing), *more):
+            return (*others, If(condition, then, (last,), trailing), *more)
+        case _:
+            return (*before, *after)
 
 
 @lru_cache(maxsize=1024)

@@ -112,6 +112,7 @@ def _costing(way: Way, part: c.CostPart, refuse: Refuse) -> Way:
             | c.Exile()
             | c.AddCounters()
             | c.PayCounters()
+            | c.Exert()
             | c.DiscardHand()
             | c.TapPower()
             | c.MillCards()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities import costs as c
-from explorer.abilities.phrases import Happened
+from explorer.abilities.effects import Lasting
+from explorer.abilities.phrases import THIS, ControllerOf, Happened
+from explorer.abilities.static import DoesntUntap, Duration
 from explorer.exact import deeds as d
-from explorer.exact import evaluating, moving
+from explorer.exact import evaluating, lasting, moving
 from explorer.exact.costs import crewing, discardable, exilable, own, part_reasons, symbol_reasons, tappable
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen
@@ -107,6 +109,9 @@ def _pay_possible(
             yield from _change_counters(table, part, speaker)
         case c.MillCards(amount):
             yield from _mill(table, player, evaluating.amount(table.state, amount, speaker), speaker)
+        case c.Exert():
+            held = DoesntUntap(THIS, ControllerOf(THIS), next=True)
+            yield from lasting.begin(table, Lasting(held, Duration.INDEFINITELY), speaker)
         case c.DiscardHand():
             yield from _discard(table, table.state.zone(Zone.HAND, player), speaker)
         case c.TapPower(power):

@@ -128,7 +128,7 @@ def part_reasons(
 
 def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker) -> str:
     """Of what there is not enough to pay a part of a cost; nothing where there is."""
-    if isinstance(part, c.PayMana | c.TapThis | c.UntapThis | c.AddCounters | c.DiscardHand):
+    if isinstance(part, c.PayMana | c.TapThis | c.UntapThis | c.AddCounters | c.DiscardHand | c.Exert):
         return ""
     if isinstance(part, c.TapPower):
         there = sum(max(0, evaluating.power(state, state.objects[each])) for each in crewing(state, player, speaker))

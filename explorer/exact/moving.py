@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from explorer.abilities import effects as e
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.counting import AnyNumber
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter, Happened, Reference, Target
 from explorer.abilities.player_counters import GetCounters
@@ -199,12 +200,14 @@ def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None
             table.note(R.INDESTRUCTIBLE, f"{each.base.name} is indestructible, so it is not destroyed", each.id)
         else:
             deeds.append(d.Moved(each.id, Zone.GRAVEYARD, d.Why.DESTROYED, regenerable=effect.regenerable))
-    yield from happen(table, deeds, R.DESTROY, speaker.source)
+    events = yield from happen(table, deeds, R.DESTROY, speaker.source)
+    gone = [event.deed for event in events if isinstance(event.deed, d.Moved) and event.deed.why is d.Why.DESTROYED]
+    speaker.happened(Happened.DESTROYED, tuple(each.object for each in gone))
 
 
 def sacrifice(table: Table, effect: e.SacrificeSome, speaker: Speaker) -> Procedure[None]:
     """Players choose, in turn order, permanents that they control, and sacrifice them together (701.17a, 608.2e)."""
-    number = evaluating.amount(table.state, effect.amount, speaker)
+    number = None if effect.amount == AnyNumber() else evaluating.amount(table.state, effect.amount, speaker)
     chosen: tuple[ObjectId, ...] = ()
     for player in evaluating.players(table.state, effect.who, speaker):
         chosen += yield from choose_sacrifices(table, player, effect.what, number, speaker)
@@ -221,11 +224,14 @@ def sacrificeable(state: State, player: PlayerId, what: Filter | Reference, spea
 
 
 def choose_sacrifices(
-    table: Table, player: PlayerId, what: Filter | Reference, number: int, speaker: Speaker
+    table: Table, player: PlayerId, what: Filter | Reference, number: int | None, speaker: Speaker
 ) -> Procedure[tuple[ObjectId, ...]]:
-    """Ask which permanents are sacrificed, as many as there are up to the number; of those spoken of, all."""
+    """Ask which permanents are sacrificed, as many as there are up to the number; of those spoken of, all.
+
+    Without a number it is left to the player how many.
+    """
     candidates = sacrificeable(table.state, player, what, speaker)
-    number = min(number, len(candidates)) if isinstance(what, Filter) else len(candidates)
+    most = len(candidates) if number is None or not isinstance(what, Filter) else min(number, len(candidates))
     chosen: tuple[ObjectId, ...] = yield Choose(
         player=player,
         rule=R.SACRIFICE,
@@ -233,8 +239,8 @@ def choose_sacrifices(
         asks=Asks.OBJECTS,
         source=speaker.source,
         candidates=candidates,
-        low=number,
-        high=number,
+        low=0 if number is None else most,
+        high=most,
     )
     return chosen
 

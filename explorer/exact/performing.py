@@ -155,6 +155,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
         case e.If(condition, then, otherwise):
             chosen = then if conditions.holds(table.state, condition, speaker) else otherwise
             yield from perform_all(table, chosen, speaker)
+        case e.Instead(condition, then):
+            yield from perform_all(table, then if conditions.holds(table.state, condition, speaker) else (), speaker)
         case e.May():
             yield from _may(table, effect, speaker)
         case e.Unless():

@@ -32,7 +32,17 @@ from explorer.values.status import TAPPED
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
 
-PRICED = (c.MillCards, c.Sacrifice, c.DiscardCards, c.DiscardHand, c.PayLife, c.PayCounters, c.AddCounters, c.Exile)
+PRICED = (
+    c.MillCards,
+    c.Sacrifice,
+    c.DiscardCards,
+    c.DiscardHand,
+    c.PayLife,
+    c.PayCounters,
+    c.Exert,
+    c.AddCounters,
+    c.Exile,
+)
 """Automatic payment never uses a source whose price is one of these; such sources must be named."""
 
 _MOST_USES = 20

@@ -222,6 +222,11 @@ class Amounts(Builder):
     def _commander_casts(self) -> CommanderCasts:
         return CommanderCasts()
 
+    def _count_revealed(self, word: str) -> NumberOf:
+        if word != "card":
+            raise Unfit('"card"')
+        return NumberOf(Result(Happened.SEEN))
+
     def _count_this_way(self, word: str, happened: str) -> NumberOf:
         return NumberOf(Result(Happened(happened)))
 

@@ -9,7 +9,7 @@ from explorer.abilities import qualities as q
 from explorer.abilities.circumstances import AllSo, AnySo, Attacked, FlipWon, HasCountersOf, LifeIs, PlayedLand, TurnOf
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.history import History, LifeGained, LifeLost
-from explorer.abilities.measures import ManaSpentFor, TotalPower
+from explorer.abilities.measures import ManaSpentFor, TotalPower, UnspentMana
 from explorer.abilities.phrases import (
     THIS,
     Attacking,
@@ -201,6 +201,17 @@ class Conditions(Triggers):
         assert isinstance(there.left, CountersOn)
         assert isinstance(there.right, int)
         return HasCountersOf(a_player(who), there.left.counter, there.comparison, there.right)
+
+    def _have_unspent(self, number: str) -> Compare:
+        return Compare(UnspentMana(), Comparison.AT_LEAST, words.number_named(number))
+
+    def _name(self, *said: str) -> str:
+        return " ".join(said)
+
+    def _you_control_named(self, word: str, *called: str) -> AllSo:
+        of_type = self._card_type(word)
+        named = (Filter(Kind.PERMANENT, (of_type, q.CardNamed(each))) for each in called)
+        return AllSo(tuple(self._you_control(self._at_least_one(each)) for each in named))
 
     def _none(self, description: Description) -> Compare:
         return Compare(CountOf(description), Comparison.EQUAL, 0)

@@ -183,6 +183,10 @@ class Costs(Nouns):
         self.mention(THIS)
         return c.AddCounters(counters[1], counters[0])
 
+    def _exert(self, _: str) -> c.CostPart:
+        self.mention(THIS)
+        return c.Exert()
+
     def _discard_hand(self, zone: str) -> c.CostPart:
         if zone != "hand":
             raise Unfit('"hand"')

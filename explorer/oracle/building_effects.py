@@ -8,7 +8,7 @@ from typing import Any
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
-from explorer.abilities.counting import ThatMuch
+from explorer.abilities.counting import AnyNumber, ThatMuch
 from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, OneOf
@@ -105,6 +105,9 @@ class Instructions(KeywordActions):
     def _sacrifice(self, what: tuple[Any, Any]) -> e.Effect:
         return e.SacrificeSome(what[1] if isinstance(what[1], This) else one_filter(what[1]), what[0])
 
+    def _any_number_sacrificed(self, description: Any) -> tuple[Any, Any]:
+        return AnyNumber(), description
+
     def _added(self, chosen: tuple[Any, Any]) -> AddMana:
         amount = chosen[1]
         return AddMana(*chosen, as_number=not isinstance(amount, Simple))
@@ -113,8 +116,10 @@ class Instructions(KeywordActions):
         return replace(AddMana(*chosen[-1]), additional=True)
 
     def _added_for_each(self, chosen: tuple[Any, Any], amount: Any) -> AddMana:
-        each_apart = chosen[0] == OneOf()  # one mana for each thing: the color of each is chosen by itself
-        return AddMana(Combination() if each_apart else chosen[0], amount)
+        kind, number = chosen
+        if isinstance(kind, OneOf) and number == 1:  # one mana for each thing: the type of each is chosen by itself
+            kind = Combination(kind.types)
+        return AddMana(kind, amount)
 
     def _additional_for_each(self, chosen: tuple[Any, Any], amount: Any) -> AddMana:
         return AddMana(chosen[0], amount, additional=True)

@@ -62,8 +62,14 @@ class Lines(Sentences):
         condition = next((each for each in limits if not isinstance(each, a.Timing | int | dict)), None)
         if len(limits) != (timing is not a.Timing.ANY) + (condition is not None) + (most is not None) + len(more):
             raise Unfit("one time, one limit and one condition at most")
-        ability = a.ActivatedAbility(cost, body, timing, condition, most)
+        ability = a.ActivatedAbility(cost, self._alone(body), timing, condition, most)
         return replace(ability, **{name: value for each in more for name, value in each.items()})
+
+    def _alone(self, body: a.Body) -> a.Body:
+        """The body of an ability with no paragraph before it; raises Unfit where it needs one."""
+        if any(isinstance(each, e.Instead) for mode in body.modes for each in mode.effects):
+            raise Unfit("a sentence before this")
+        return body
 
     def _exhaust(self, word: str, ability: a.ActivatedAbility) -> a.Ability:
         if small(word) != "exhaust" or ability.timing is a.Timing.LOYALTY:
@@ -80,7 +86,7 @@ class Lines(Sentences):
         return c.Cost(() if size == "0" else (parts,))
 
     def _loyalty_ability(self, cost: c.Cost, body: a.Body) -> a.Ability:
-        return a.ActivatedAbility(cost, body, a.Timing.LOYALTY)
+        return a.ActivatedAbility(cost, self._alone(body), a.Timing.LOYALTY)
 
     def _costs_less(self, kind: str, symbols: str, per: Any) -> dict[str, Any]:
         if kind != "ability":
@@ -140,10 +146,10 @@ class Lines(Sentences):
     def _triggered_if(self, trigger: Any, condition: Any, body: a.Body, once: Any = False) -> a.Ability:
         if once == "done" and not any(isinstance(each, e.May) for mode in body.modes for each in mode.effects):
             raise Unfit("something that may be done")
-        return a.TriggeredAbility(trigger, body, condition, once is True, once == "done")
+        return a.TriggeredAbility(trigger, self._alone(body), condition, once is True, once == "done")
 
     def _chapter(self, *parts: Any) -> a.Ability:
-        return a.TriggeredAbility(_chapters(parts[:-1]), parts[-1])
+        return a.TriggeredAbility(_chapters(parts[:-1]), self._alone(parts[-1]))
 
     def _statements(self, *statements: list[Any]) -> tuple[Any, ...]:
         return tuple(each for one in statements for each in one)

@@ -8,6 +8,7 @@ from typing import Any
 from explorer.abilities import effects as e
 from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
 from explorer.abilities.phrases import (
+    CountOf,
     Description,
     Filter,
     Happened,
@@ -41,6 +42,12 @@ class Piles(Permissions):
     def _reveal_tops(self, what: TopCards) -> Effects:
         self._look_at(what)
         return (LookAt(what, reveal=True),)
+
+    def _reveal_any(self, description: Description) -> Effects:
+        filter = one_filter(description)
+        if filter.kind is not Kind.CARD or filter.zone is not Zone.HAND:
+            raise Unfit("cards from your hand")
+        return (LookAt(SomeOf(filter, CountOf(filter), up_to=True), reveal=True),)
 
     def _top_is_seen(self, who: Any, what: TopCards) -> list[Any]:
         if who is not Who.YOU or what != TopCards(what.whose):

@@ -43,7 +43,14 @@ class Sentences(Delayed):
 
     def _acts_and(self, *acts: Effects) -> Effects:
         first, *more = acts
+        if self._is_of_several(first) and any(getattr(each, "who", None) is Who.YOU for one in more for each in one):
+            raise Unfit('"you": the verb could be about the players before it')
         return (*first, *(_joined(each) for one in more for each in one))
+
+    def _is_of_several(self, effects: Effects) -> bool:
+        """Whether several target players do this, whose verbs look like an instruction to you."""
+        who = getattr(effects[0], "who", None)
+        return isinstance(who, Target) and self.memory.targets[who.slot].is_plural
 
     def _may(self, *parts: Any) -> Effects:
         who, effects = parts
@@ -81,10 +88,10 @@ class Sentences(Delayed):
         return (e.If(condition, effects, trailing=True),)
 
     def _told_instead(self, condition: Any, effects: Effects) -> Addition:
-        return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told)),)])
+        return _in_place(condition, effects, trailing=False)
 
     def _told_instead_if(self, effects: Effects, condition: Any) -> Addition:
-        return Addition(lambda told: [*told[:-1], (e.If(condition, effects, _last(told), trailing=True),)])
+        return _in_place(condition, effects, trailing=True)
 
     def _damage_instead(self, condition: Any, dealt: tuple[Any, Any]) -> Addition:
         return _more_instead(condition, (e.DealDamage,), amount=dealt[1], source=dealt[0])
@@ -206,6 +213,17 @@ class Sentences(Delayed):
         if said == usual_sentences(effects):
             said = ()
         return a.Body((a.Mode(effects, tuple(self.memory.targets), said),))
+
+
+def _in_place(condition: Any, effects: Effects, trailing: bool) -> Addition:
+    """What is done in the place of the sentence before, or of the paragraph before where there is no sentence."""
+
+    def instead(told: list[Effects]) -> list[Effects]:
+        if not told:
+            return [(e.Instead(condition, effects, trailing),)]
+        return [*told[:-1], (e.If(condition, effects, told[-1], trailing),)]
+
+    return Addition(instead)
 
 
 def _more_instead(condition: Any, kinds: tuple[type, ...], **changes: Any) -> Addition:

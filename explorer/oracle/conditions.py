@@ -21,7 +21,7 @@ from explorer.abilities.circumstances import (
 )
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
-from explorer.abilities.measures import ManaSpentFor, TotalPower
+from explorer.abilities.measures import ManaSpentFor, TotalPower, UnspentMana
 from explorer.abilities.phrases import (
     PLAYER,
     THIS,
@@ -105,6 +105,8 @@ def _comparison(holds: Compare, speech: Speech) -> str:
             return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
         case Compare(CountersOn() as counters, comparison, int(right)):
             return _counters_there(counters, comparison, right, speech)
+        case Compare(UnspentMana(None), Comparison.AT_LEAST, int(right)):
+            return f"you have {words.number(right)} or more unspent mana"
         case Compare((PowerOf() | ManaValueOf()) as left, comparison, right):
             return f"{value(left, speech)} is {compared(comparison, right, speech)}"
         case Compare(left, comparison, right):
@@ -132,6 +134,13 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
             return " or if ".join(condition(each, speech) for each in of)
         case AllSo((Passes(what, q.CastBy(Who.YOU)), Passes(_, q.CastFrom() as place))):
             return f"you cast {refer(what, speech).text} {after_noun(place, speech)}"
+        case AllSo((Compare(CountOf(Filter(tests=(OfType((one,)), _, q.CardNamed(name)))), _, 1), other)) if (
+            isinstance(other, Compare)
+            and isinstance(other.left, CountOf)
+            and isinstance(other.left.filter, Filter)
+            and isinstance(other.left.filter.tests[-1], q.CardNamed)
+        ):
+            return f"you control {words.plural(one.value)} named {name} and {other.left.filter.tests[-1].name}"
         case AllSo(of):
             first, *rest = (condition(each, speech) for each in of)
             return words.listing([first, *(each.removeprefix("you control ") for each in rest)])

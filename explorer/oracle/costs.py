@@ -11,6 +11,7 @@ from explorer.abilities.costs import (
     CostPart,
     DiscardCards,
     DiscardHand,
+    Exert,
     Exile,
     MillCards,
     PayCounters,
@@ -105,6 +106,8 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"put {counters(counter, amount, speech)} on {refer(THIS, speech).text}"
         case MillCards(amount):
             return f"mill {counted_cards(amount, speech)}"
+        case Exert():
+            return f"exert {refer(THIS, speech).text}"
         case DiscardHand():
             return "discard your hand"
         case TapPower(power):

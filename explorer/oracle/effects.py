@@ -240,6 +240,8 @@ def tell(effect: e.Effect, speech: Speech) -> list[Clause]:
             return [cast_cards(effect, speech), *sequels(effect)]
         case e.If():
             return _if(effect, speech)
+        case e.Instead():
+            return _instead(effect, speech)
         case e.May():
             return _may(effect, speech)
         case e.Unless():
@@ -287,6 +289,16 @@ def _if(effect: e.If, speech: Speech) -> list[Clause]:
             told = one_sentence(_then(effect), speech)
     tail = " instead" if first else ""
     return [*first, told[0].with_more(lead=lead, tail=tail), *told[1:], *_otherwise(effect, speech)]
+
+
+def _instead(effect: e.Instead, speech: Speech) -> list[Clause]:
+    """What a paragraph has done in the place of the one before."""
+    if effect.trailing:
+        first, *more = one_sentence(effect.then, speech)
+        return [first.with_more(tail=f" instead if {condition(effect.condition, speech)}"), *more]
+    lead = f"if {condition(effect.condition, speech)}, "
+    first, *more = one_sentence(effect.then, speech)
+    return [first.with_more(lead=lead, tail=" instead"), *more]
 
 
 def _then(effect: e.If) -> tuple[e.Effect, ...]:

@@ -17,9 +17,11 @@ from explorer.abilities.effects import (
     LoseLife,
     Mill,
     Put,
+    SacrificeSome,
     Scry,
     Surveil,
 )
+from explorer.abilities.phrases import Target
 from explorer.abilities.static import Changes
 from explorer.values.zones import Zone
 
@@ -61,6 +63,8 @@ def _linked(before: Effect, after: Effect) -> bool:
             return what == other and duration == until
         case LoseLife(), GainLife():
             return True
+        case LoseLife(who=Target() as who), SacrificeSome():
+            return who == after.who
         case _ if isinstance(before, _WITH_CARDS) and isinstance(after, _WITH_CARDS):
             return before.who == after.who
         case _ if isinstance(before, OF_PLAYERS) and isinstance(after, OF_PLAYERS):

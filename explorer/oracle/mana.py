@@ -80,6 +80,8 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = Fals
             return words.listing([symbols(each) for each in of], "or")
         case Combination(types) if per and types == COLORS:
             return "one mana of any color"
+        case Combination(types, different=False) if per:
+            return words.listing([symbols((each,)) for each in types], "or")
         case Combination(different=True):
             return f"{quantity(amount, speech)} mana of different colors"
         case Combination(types):

@@ -52,6 +52,8 @@ def put(effect: Put, speech: Speech) -> Clause:
 def destroy(effect: Destroy, speech: Speech) -> list[Clause]:
     """What is destroyed, and perhaps that it can't be regenerated."""
     destroyed = refer(effect.what, speech)
+    if isinstance(effect.what, Each):
+        speech.outcomes[Happened.DESTROYED] = Outcome(noun(effect.what.filter), plural=True)
     told = [Clause((f"destroy {destroyed.text}",))]
     if not effect.regenerable:
         told.append(Clause(("can't be regenerated",), Noun("they" if destroyed.plural else "it"), apart=True))

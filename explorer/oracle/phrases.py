@@ -304,7 +304,11 @@ def player(who: p.Players, speech: Speech) -> Noun:
             return refer(of, speech).whose("controller")
         case p.OwnerOf(of):
             return refer(of, speech).whose("owner")
-        case p.Target() | p.Attached() | p.AsCreated():
+        case p.Target():
+            new = who not in speech.said
+            found = refer(who, speech)
+            return Noun(f"{found.text} each", plural=True) if new and found.plural else found
+        case p.Attached() | p.AsCreated():
             return refer(who, speech)
         case _:
             assert_never(who)

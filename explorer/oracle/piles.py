@@ -6,7 +6,7 @@ from explorer.abilities.effects import ChooseObject, Put
 from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
 from explorer.abilities.phrases import Happened, Rest, Result, SomeOf, TopCards, Who
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import player, refer
+from explorer.oracle.phrases import player, refer, several
 from explorer.oracle.speech import YOU, Outcome, Speech
 from explorer.values.zones import Zone
 
@@ -15,6 +15,8 @@ def looked_at(effect: LookAt | SeeHand, speech: Speech) -> Clause:
     """Which cards are looked at or revealed; later instructions speak of them."""
     if isinstance(effect, SeeHand):
         return _hand_seen(effect, speech)
+    if isinstance(effect.what, SomeOf):
+        return Clause((f"reveal any number of {several(effect.what.filter, speech, place='from')}",))
     what = refer(effect.what, speech)
     whose = "your" if effect.what.whose is Who.YOU else "their"
     speech.outcomes[Happened.SEEN] = Outcome("card", what.plural, whose=whose)

@@ -198,9 +198,8 @@ def _that(verb: str, many: bool, denied: bool) -> str:
 
 def is_number(test: Test) -> bool:
     """Whether a test is about a number that is said before the zone: "with mana value 3 or less from your hand"."""
-    return isinstance(
-        test.test if isinstance(test, Not) else test, HasManaValue | HasPower | q.CardNamed | q.HasKeyword
-    )
+    inner = test.test if isinstance(test, Not) else test
+    return isinstance(inner, HasManaValue | HasPower | q.CardNamed | q.HasKeyword | q.CostHasX)
 
 
 def is_source(filter: Filter) -> bool:

@@ -151,7 +151,8 @@ class Speech:
     def this_way(self, happened: Happened, plural: bool = True) -> str:
         """What an earlier instruction or cost did something to, as it is counted: "cards exiled this way"."""
         name = self.noun_of(happened)
-        return f"{words.plural(name) if plural else name} {happened.value} this way"
+        done = "revealed" if happened is Happened.SEEN else happened.value
+        return f"{words.plural(name) if plural else name} {done} this way"
 
     def outcome(self, happened: Happened, pronoun: bool | None = None) -> Noun:
         """What an earlier instruction or cost did something to: "them", "the copies", "the sacrificed creature".
@@ -182,6 +183,7 @@ class Speech:
                 | Happened.RETURNED
                 | Happened.MILLED
                 | Happened.SACRIFICED
+                | Happened.DESTROYED
                 | Happened.DISCARDED
                 | Happened.CHOSEN
             ):

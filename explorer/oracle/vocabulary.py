@@ -48,8 +48,8 @@ class Vocabulary:
         naming = False
         for found in self._raw.finditer(text):
             word = found[0]
-            naming = word == "named" or (naming and (word[:1].isupper() or word in _WITHIN_NAMES))
-            sort = "SUBTYPE" if naming and word != "named" else self.sort(word)
+            naming = word == "named" or (naming and (word[:1].isupper() or word in _WITHIN_NAMES or word == "and"))
+            sort = "SUBTYPE" if naming and word not in ("named", "and") else self.sort(word)
             if (sort in _MAY_NAME_COUNTERS or word in _ARE_COUNTERS_TOO) and _COUNTED.match(text, found.end()):
                 sort = "COUNTER"
             yield Word(word, sort, found.start())

@@ -109,7 +109,7 @@ def test_what_is_read_is_written_in_the_same_words(text, card):
     ("text", "expected"),
     [
         ("Draw a card. It can't be regenerated.", "a name"),
-        ("Destroy target creature. Destroyed creatures can't be regenerated.", "blocked"),
+        ("Destroy target creature. Destroyed creatures can't be regenerated.", "an instruction"),
         ("Return target creature card from your graveyard to the battlefield untapped.", "tapped"),
         ("Draw half X cards.", "rounded"),
         ("2: Draw a card.", "a loyalty cost"),

@@ -169,7 +169,7 @@ class Lowering:
                 raise self.refuse(
                     effect, "it does something to permanents, spells or cards, or gives counters", ability
                 )
-            case e.If() | e.May() | e.Unless() | e.Process():
+            case e.If() | e.Instead() | e.May() | e.Unless() | e.Process():
                 raise self.refuse(effect, "what it does depends on a condition or on a payment", ability)
             case e.Lasting() | e.Later() | e.WhenYouDo() | e.GetEmblem():
                 raise self.refuse(effect, "it does something for longer, or later", ability)

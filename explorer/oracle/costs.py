@@ -21,6 +21,7 @@ from explorer.abilities.costs import (
     ReturnToHand,
     RevealCards,
     Sacrifice,
+    TakesObjects,
     TapOthers,
     TapPower,
     TapThis,
@@ -84,18 +85,6 @@ def deed(part: CostPart, speech: Speech) -> str:
             return f"tap {refer(THIS, speech).text}"
         case UntapThis():
             return f"untap {refer(THIS, speech).text}"
-        case Sacrifice(what, amount):
-            return f"sacrifice {sacrificed(what, amount, speech)}"
-        case DiscardCards(what, amount):
-            speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
-            return f"discard {counted(amount, what, speech) if isinstance(what, Filter) else refer(what, speech).text}"
-        case RevealCards(what, amount):
-            return f"reveal {counted(amount, what, speech, 'from')}"
-        case ReturnToHand(what, amount):
-            whose = "its owner's" if amount == 1 else "their owner's"
-            return f"return {_objects(what, amount, speech)} to {whose} hand"
-        case Exile(what, amount, zone):
-            return _exile(what, amount, zone, speech)
         case PayLife(amount):
             return f"pay {value(amount, speech)} life"
         case PayCounters(_, amount):
@@ -112,6 +101,27 @@ def deed(part: CostPart, speech: Speech) -> str:
             return "discard your hand"
         case TapPower(power):
             return f"tap any number of other untapped creatures you control with total power {power} or more"
+        case _ if isinstance(part, TakesObjects):
+            return _taking(part, speech)
+        case _:
+            assert_never(part)
+
+
+def _taking(part: TakesObjects, speech: Speech) -> str:
+    """A part of a cost that is paid with objects."""
+    match part:
+        case Sacrifice(what, amount):
+            return f"sacrifice {sacrificed(what, amount, speech)}"
+        case DiscardCards(what, amount):
+            speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
+            return f"discard {counted(amount, what, speech) if isinstance(what, Filter) else refer(what, speech).text}"
+        case RevealCards(what, amount):
+            return f"reveal {counted(amount, what, speech, 'from')}"
+        case ReturnToHand(what, amount):
+            whose = "its owner's" if amount == 1 else "their owner's"
+            return f"return {_objects(what, amount, speech)} to {whose} hand"
+        case Exile(what, amount, zone):
+            return _exile(what, amount, zone, speech)
         case TapOthers(what, amount):
             return f"tap {counted(amount, _untapped_of_yours(what), speech)}"
         case _:

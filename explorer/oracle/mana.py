@@ -78,15 +78,8 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = Fals
             kind = "the chosen color"
         case Bundles(of):
             return words.listing([symbols(each) for each in of], "or")
-        case Combination(types) if per and types == COLORS:
-            return "one mana of any color"
-        case Combination(types, different=False) if per:
-            return words.listing([symbols((each,)) for each in types], "or")
-        case Combination(different=True):
-            return f"{quantity(amount, speech)} mana of different colors"
-        case Combination(types):
-            listed = "colors" if types == COLORS else words.listing([symbols((each,)) for each in types], "and/or")
-            return f"{quantity(amount, speech)} mana in any combination of {listed}"
+        case Combination():
+            return _combined(choice, amount, speech, per)
         case AnyOf(of):
             return " or ".join(_chosen(each, 1, speech) for each in of)
         case _:
@@ -94,6 +87,17 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = Fals
     if isinstance(amount, Simple):
         return f"{quantity(amount, speech)} mana of {kind}"
     return f"an amount of mana of {kind} equal to {value(amount, speech)}"
+
+
+def _combined(choice: Combination, amount: Amount, speech: Speech, per: bool) -> str:
+    """Mana each of which is chosen apart; `per` thing that is counted, one of them."""
+    if choice.different:
+        return f"{quantity(amount, speech)} mana of different colors"
+    listed = [symbols((each,)) for each in choice.types]
+    if per:
+        return "one mana of any color" if choice.types == COLORS else words.listing(listed, "or")
+    kinds = "colors" if choice.types == COLORS else words.listing(listed, "and/or")
+    return f"{quantity(amount, speech)} mana in any combination of {kinds}"
 
 
 def _exactly(types: tuple[ManaType, ...], amount: Amount, speech: Speech) -> str:

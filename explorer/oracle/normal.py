@@ -43,6 +43,13 @@ _QUOTES = (
     _pattern(r'\."\.', '."'),
 )
 """Quotations within others, and where a quoted ability has no full stop, or the sentence around it one too many."""
+_COPY = re.compile(r"\b(?:the copy|the token|he|she)(?='s | (?:is|isn't|has|gains) )")
+_PRONOUNS = (
+    _pattern(r"\bexcept [^.\"]*", lambda found: _COPY.sub("it", found[0])),
+    _pattern(r"\b(?:[Hh]e|[Ss]he)'s ", "~ is "),
+    _pattern(r"\b(?:[Hh]e|[Ss]he)(?= (?:is|isn't|has|gets|gains|deals) )", "~"),
+)
+"""Who "he" or "she" is: in what differs in a copy, the copy (707.9); else the object itself, whatever was named."""
 _OLD_WORDINGS = (
     _pattern(r"^\[([+-]?(?:\d+|X))\]:", r"\1:"),
     _pattern(
@@ -57,7 +64,10 @@ _OLD_WORDINGS = (
     _pattern(r" to (?:your|their|his or her) mana pools?\b", ""),
     _pattern(r"\bconverted mana cost", "mana value"),
     _pattern(r"\bhis or her\b", "their"),
-    _pattern(r"\b[Tt]he exiled creature's (?=mana value plus\b)", "its "),
+    _pattern(
+        r"(\b[Ee]xile an? [^:,\"]*: Add X mana [^.,\"]*, where X is )the exiled creature's (?=mana value plus\b)",
+        r"\1its ",
+    ),
     _pattern(r"\bthe exiled cards' colors\b", "the exiled card's colors"),
     _pattern(r"\b(target [\w ]*cards) from graveyards\b", r"\1 from a graveyard"),
     _pattern(r"\bPut the top card of your library into your graveyard\b", "Mill a card"),
@@ -72,13 +82,13 @@ _OLD_WORDINGS = (
     _pattern(r"\b(may cast [^.\"]*?spells) this turn (as though they had flash)\b", r"\1 \2 this turn"),
     _pattern(r"\byou already control\b", "you control"),
     _pattern(r"\b(for each [A-Z]\w+) and/or (?=[A-Z])", r"\1 or "),
-    _pattern(r"\b([Ss]acrifices? [^.\n]*?) of (?:their|his or her) choice\b", r"\1"),
+    _pattern(r"\b([Ss]acrifices? [^.,\"]*?) of (?:their|his or her) choice\b", r"\1"),
     _pattern(r"\bcard that's an? ([^.\n]*?) from\b", r"\1 card from"),
     _pattern(r"^(As ~ enters, [^.]*\. If you don't), ~ enters", r"\1, it enters"),
     _pattern(r"\bunless any player\b", "unless a player"),
     _pattern(r"\bInvestigate\b(?! \w)", "Create a Clue token"),
     _pattern(r"\binvestigate(s?)\b(?! \w)", r"create\1 a Clue token"),
-    _pattern(r"(?<=, )you gain control of\b", "gain control of"),
+    _pattern(r"((?:^|[.•] |\")(?:When|Whenever|At|If|Until) [^.,\"]*, )you (?=gain control of\b)", r"\1"),
     _pattern(r"\b(\w+ or more [^.,\"]*?) and/or ", r"\1 and "),
     _pattern(r"( at random)( from (?:your|their|an opponent's|that player's) (?:graveyard|hand|library))", r"\2\1"),
     _pattern(r"\b1 plus (?=the )", "one plus "),
@@ -88,7 +98,7 @@ _OLD_WORDINGS = (
     _pattern(r"^(Cumulative upkeep — ?|Cumulative upkeep—)Pay (\{[^ ]*\}) and (\d+) life", r"\1\2, Pay \3 life"),
     _pattern(r"\bprecombat main phase", "first main phase"),
     _pattern(r"\bpostcombat main phase", "second main phase"),
-    _pattern(r"(~[^:\n\"]*): It\b", r"\1: ~"),
+    _pattern(r"(~(?:(?! an? | another )[^:\"])*): It\b", r"\1: ~"),
     _pattern(r"^(When(?:ever)? ~ [^,.:\"]*), ~(?= )", r"\1, it"),
     _pattern(r"\b([Ss]pend this mana only to [^.\"]*?) or to (?=activate|cast|turn|gain|foretell)", r"\1 or "),
     _pattern(
@@ -181,7 +191,9 @@ _OLD_WORDINGS = (
 )
 _SEARCH = r"(\b[Ss]earch(?:es)? (?:your|their) library for [^.\"]*"
 _SEARCHES = (
-    _pattern(r"\b([Ss]huffle)s? (?:your|their|that) library\b", r"\1"),
+    _pattern(r"\b([Ss]huffle) your library\b", r"\1"),
+    _pattern(r"\b(shuffles|(?:that player|[Tt]hey) shuffle) their library\b", r"\1"),
+    _pattern(r"(\b[Ss]earch their library for [^.\"]*, then shuffle) their library\b", r"\1"),
     _pattern(_SEARCH + r")\. (?:[Tt]hen s|S)huffle\b", r"\1, then shuffle"),
     _pattern(_SEARCH + r"?),? (?:and )?(?:then )?put (it|them|that card|those cards)\b", r"\1, put \2"),
     _pattern(_SEARCH + r"?),? and reveal\b", r"\1, reveal"),
@@ -200,11 +212,10 @@ _COPIES = (
     _pattern(r"\b(as a copy of )any ", r"\1a "),
     _pattern(r"\b(enters? (?:tapped )?as a copy of [^,.]*?) on the battlefield\b", r"\1"),
     _pattern(r"(\b[Cc]op(?:y|ies)\b[^.,\"]*?),? except (?:that )?", r"\1, except "),
-    _pattern(r"(, (?:except )?(?:and )?| and )(?:the (?:copy|token)|he|she|it)(?: is|'s) (?=[^.\"]*)", r"\1it's "),
-    _pattern(r"(, (?:except )?(?:and )?| and )(?:the (?:copy|token)|he|she) (isn't|has|gains) ", r"\1it \2 "),
+    _pattern(r"(?:, (?:except )?(?:and )?| and )it is ", lambda found: found[0].replace("it is", "it's")),
     _pattern(r"(, except (?:[^.\"]*, (?:and )?| [^.\"]* and )?)(?:his|her) name", r"\1its name"),
     _pattern(r"(, except [^.\"]*?)(?:it's|its) not (legendary|snow)\b", r"\1it isn't \2"),
-    _pattern(r"(\bisn't \w+) if (?:the|that) \w+ is \w+", r"\1"),
+    _pattern(r"\b(isn't (\w+)) if (?:the|that) \w+ is \2\b", r"\1"),
     _pattern(r"(, except [^.\"]*?(?:\btypes|legendary),?) and (?:has|gains) ", r"\1 and it has "),
     _pattern(r"(, except [^,.\"]*), and (it|they|its)\b", r"\1 and \2"),
     _pattern(r"(\b[Cc]reate[^\"]*\. )(?:That|Those) (tokens?)\b", r"\1The \2"),
@@ -295,7 +306,7 @@ _SMALL = (
 _BLANKS = (_pattern(r"[^\S ]\s*| \s+", " "), _pattern(r"^ | $", ""))
 BEFORE_NAMES = (*_FIRST, _FLAVOR)
 """What is said in other words before names are looked for, in this order."""
-AFTER_NAMES = (*_QUOTES, *_SMALL, *_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES, *_BLANKS)
+AFTER_NAMES = (*_QUOTES, *_SMALL, *_PRONOUNS, *_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES, *_BLANKS)
 """What is said in other words once it is plain what the object itself is called, in this order."""
 
 

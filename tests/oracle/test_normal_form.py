@@ -46,6 +46,14 @@ SAME = {
         "as a copy of an instant card with mana value 3 or less from a graveyard, except",
     ),
     "one land or another": ("if you control an Island or a Swamp", "if you control an Island or Swamp"),
+    "whose library": ("Target player shuffles their library.", "Target player shuffles."),
+    "who gains it": (
+        "Whenever another creature enters, he gains flying until end of turn.",
+        "Whenever another creature enters, ~ gains flying until end of turn.",
+    ),
+    "what she is": ("She's an Elf.", "~ is an Elf."),
+    "what it does then": ("When Brass Crow enters, she deals 1 damage.", "When ~ enters, it deals 1 damage."),
+    "what the copy has": ("a copy of a creature, except he has flying", "a copy of a creature, except it has flying"),
     "what a card is": ("a card that's an instant or sorcery from exile", "a instant or sorcery card from exile"),
 }
 
@@ -67,6 +75,41 @@ def test_two_ways_of_typing_one_text(typed, other):
 def test_only_the_name_itself_becomes_a_sign(text, name, form):
     """A name is a whole word in its own spelling; a legend may go by what stands before the comma (201.5c)."""
     assert normal(text, name) == form
+
+
+DIFFERENT = {
+    "another's library": (
+        "Look at the top card of target opponent's library, then shuffle that library.",
+        "Look at the top card of target opponent's library, then shuffle.",
+    ),
+    "their library": ("Shuffle their library.", "Shuffle."),
+    "another supertype": (
+        "a copy of target creature, except it isn't legendary if that creature is snow",
+        "a copy of target creature, except it isn't legendary",
+    ),
+    "another subject": (
+        "Target opponent loses 2 life, you gain control of target land.",
+        "Target opponent loses 2 life, gain control of target land.",
+    ),
+    "another creature": (
+        "Exile target creature. You gain life equal to the exiled creature's mana value plus 1.",
+        "Exile target creature. You gain life equal to its mana value plus 1.",
+    ),
+    "what was sacrificed": (
+        "Sacrifice ~ and a creature: It deals 1 damage.",
+        "Sacrifice ~ and a creature: ~ deals 1 damage.",
+    ),
+    "a choice of something else": (
+        "Target player sacrifices a creature, an opponent of their choice draws a card.",
+        "Target player sacrifices a creature, an opponent draws a card.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("typed", "other"), DIFFERENT.values(), ids=DIFFERENT)
+def test_another_meaning_is_no_other_wording(typed, other):
+    """Words that look like a former wording of something else stay what they are."""
+    assert normal(typed, "Brass Crow") != normal(other, "Brass Crow")
 
 
 def test_different_texts_stay_different():

@@ -48,6 +48,7 @@ SPELLS = (
     "Target creature gains protection from the color of your choice until end of turn.",
     "Ash deals 3 damage to target attacking or blocking creature.",
     "Look at the top three cards of your library, then put them back in any order. You may shuffle.",
+    "Target player shuffles their library.",
     "Look at the top four cards of target player's library, then put them back in any order.",
     "Until end of turn, creatures you control get +X/+X, where X is the number of lands you control.",
 )

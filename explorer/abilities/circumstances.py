@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -65,6 +65,17 @@ class TurnOf:
 
 
 @dataclass(frozen=True, slots=True)
+class NthResolution:
+    """This is the nth time that this ability resolves this turn (608.2i).
+
+    `again` is wording alone: what is counted was told before, "if it's the third time".
+    """
+
+    nth: int
+    again: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class FlipWon:
     """The coin flipped by an earlier instruction of the same ability was `won`, or was lost (705.2)."""
 
@@ -78,4 +89,5 @@ class Attacked:
     who: Players
 
 
-Circumstance: TypeAlias = NotSo | AnySo | AllSo | PlayedLand | LifeIs | HasCountersOf | TurnOf | FlipWon | Attacked
+_Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | Attacked
+Circumstance: TypeAlias = NotSo | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | _Remembered

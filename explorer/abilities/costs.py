@@ -71,6 +71,14 @@ class Exile:
 
 
 @dataclass(frozen=True, slots=True)
+class PutIntoGraveyard:
+    """Put so many cards that a description fits into their owners' graveyards, from where it says they are (400.3)."""
+
+    what: Filter
+    amount: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class PayLife:
     """Pay so much life (118.3b)."""
 
@@ -135,7 +143,7 @@ class TapPower:
 
 _NO_MANA = ManaCost()
 
-TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand | Exile
+TakesObjects: TypeAlias = Sacrifice | DiscardCards | TapOthers | RevealCards | ReturnToHand | Exile | PutIntoGraveyard
 """Parts of a cost that are paid with objects, among which the payer may have a choice."""
 
 Counted: TypeAlias = PayLife | PayCounters | RemoveCounters | MillCards | TakesObjects

@@ -28,7 +28,7 @@ class AnyNumber:
 
 @dataclass(frozen=True, slots=True)
 class RemovedThisWay:
-    """How many counters of that kind were removed to pay the cost, which left the number open (122.1)."""
+    """How many counters of that kind an instruction removed, or the cost, which left the number open (122.1)."""
 
     counter: str
 

@@ -18,6 +18,7 @@ from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
 from explorer.abilities.player_counters import GetCounters
+from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.retargeting import ChooseNewTargets as ChooseNewTargets
 from explorer.abilities.searching import SearchLibrary
@@ -369,6 +370,7 @@ Effect: TypeAlias = (
     | Attach
     | PutCounters
     | GetCounters
+    | RemoveFrom
     | Lasting
     | CopySpell
     | ChooseNewTargets

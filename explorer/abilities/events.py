@@ -35,9 +35,10 @@ class Sacrifices:
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """Whenever such a player draws a card (121.1)."""
+    """Whenever such a player draws a card, or their `nth` one of the turn (121.1)."""
 
     by: Players
+    nth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,13 +29,15 @@ class UnspentBecomes:
 class SpendAsThough:
     """Such players may spend mana, or just that of one type, as though it were of these types (609.4b).
 
-    Where `to_cast` says so, that is so only for casting such spells.
+    Where `to_cast` says so, that is so only for casting such spells; with `own_abilities` only for activating abilities
+    of the object that says so.
     """
 
     who: Players
     types: tuple[ManaType, ...]
     mana: ManaType | None = None
     to_cast: Filter | None = None
+    own_abilities: bool = False
 
 
 ManaRule: TypeAlias = KeepsMana | UnspentBecomes | SpendAsThough

@@ -99,8 +99,8 @@ class Each:
 class SomeOf:
     """So many objects that a description fits, or `up_to` so many, of one's choice as it is carried out (608.2d).
 
-    They are chosen `among` those objects where it says so, or at `random`. `offered` is wording alone: "you may" for
-    "up to".
+    They are chosen `among` those objects where it says so, or at `random`. Somebody else may choose: whoever they are
+    chosen `by`. `offered` is wording alone: "you may" for "up to".
     """
 
     filter: Filter
@@ -108,6 +108,7 @@ class SomeOf:
     up_to: bool = False
     among: Reference | None = None
     random: bool = False
+    by: Players = Who.YOU
     offered: bool = field(default=False, compare=False, repr=False)
     pronoun: bool | None = field(default=None, compare=False, repr=False)
 
@@ -354,10 +355,14 @@ class Passes:
 
 @dataclass(frozen=True, slots=True)
 class IsSuch:
-    """A description fits that object now, or as it last was: "it is a land card" (608.2h)."""
+    """A description fits that object now, or as it last was: "it is a land card" (608.2h).
+
+    `was` is wording alone: the text says "was" of something that has moved since.
+    """
 
     what: Reference
     filter: Filter
+    was: bool = field(default=False, compare=False, repr=False)
 
 
 Condition: TypeAlias = WasKicked | Compare | ShareCardType | Passes | IsSuch | Circumstance

@@ -240,5 +240,6 @@ class Duration(StrEnum):
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_CONTROLLED = "for as long as you control ~"
     WHILE_THERE = "for as long as ~ remains on the battlefield"
+    UNTIL_CAST_FROM_EXILE = "until ~ is cast from exile"
     WHILE_EXILED = "for as long as it remains exiled"
     INDEFINITELY = ""

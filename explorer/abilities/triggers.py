@@ -167,9 +167,13 @@ class JustDone:
 
 @dataclass(frozen=True, slots=True)
 class AnyEvent:
-    """Whenever one of these events occurs: "cast an instant spell or activate a loyalty ability" (603.2)."""
+    """Whenever one of these events occurs: "cast an instant spell or activate a loyalty ability" (603.2).
+
+    `apart` is wording alone: each event is told whole, "when ~ enters and at the beginning of your upkeep".
+    """
 
     of: tuple[Trigger, ...]
+    apart: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,7 @@ def _costing(way: Way, part: c.CostPart, refuse: Refuse) -> Way:
             c.RevealCards()
             | c.ReturnToHand()
             | c.Exile()
+            | c.PutIntoGraveyard()
             | c.AddCounters()
             | c.PayCounters()
             | c.Exert()

@@ -8,9 +8,8 @@ from typing import Any, TypeAlias, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.abilities.ability import TriggeredAbility
 from explorer.core import status
-from explorer.exact import applying_effects, applying_mana
+from explorer.exact import applying_effects, applying_mana, remembering
 from explorer.exact import deeds as d
 from explorer.exact.applying_players import begin_turn, change_life, change_player
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
@@ -42,14 +41,14 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _create_token(state, deed, n)
         case d.EmblemCreated():
             return _create_emblem(state, deed, n)
-        case d.Ceased(number):
-            return _departed(_without(state, state.objects[number]), state.objects[number])
+        case d.Ceased(number, why):
+            return remembering.ceased(_without(state, state.objects[number]), state.objects[number], why)
         case d.SpellBecameCast():
             return _became_cast(state, deed.spell)
         case d.AbilityActivated():
             return _activated(state, deed)
         case d.Triggered():
-            return _trigger(state, deed)
+            return remembering.triggered(state, deed)
         case d.TriggerTaken():
             return state.evolve(waiting=tuple(each for each in state.waiting if each is not deed.waiting))
         case d.Linked(permanent, cards):
@@ -212,14 +211,7 @@ def _move(state: State, deed: d.Moved, n: int) -> State:
     state = _with(_without(state, old), new, deed.tapped, deed.bottom)
     if resolves:
         state = applying_effects.carry_over(state, old, new.id)
-    return _remembered(_departed(state, old, died=deed.to is Zone.GRAVEYARD), deed, controller)
-
-
-def _departed(state: State, leaving: GameObject, died: bool = False) -> State:
-    """A permanent that left the battlefield, or the game from there, is remembered for the turn (608.2i, 800.4a)."""
-    if leaving.zone is not Zone.BATTLEFIELD:
-        return state
-    return state.evolve_in(Zone.STACK, departed=(*state.departed, (leaving.id, died)))
+    return _remembered(remembering.departed(state, old, died=deed.to is Zone.GRAVEYARD), deed, controller)
 
 
 def _remembered(state: State, deed: d.Moved, controller: PlayerId) -> State:
@@ -305,16 +297,6 @@ def _create_emblem(state: State, deed: d.EmblemCreated, n: int) -> State:
         arrived=n,
     )
     return _with(state, emblem)
-
-
-def _trigger(state: State, deed: d.Triggered) -> State:
-    """What triggered waits; that it does so only once each turn is remembered until the turn ends (603.2, 603.3)."""
-    left = tuple(each for each in state.delayed if each.id != deed.delayed)
-    state = state.evolve(waiting=(*state.waiting, deed.waiting), delayed=left)
-    ability = deed.waiting.ability
-    if not isinstance(ability, TriggeredAbility) or not ability.once_each_turn:
-        return state
-    return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (deed.waiting.source, ability)))
 
 
 def _activated(state: State, deed: d.AbilityActivated) -> State:

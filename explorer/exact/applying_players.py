@@ -33,6 +33,7 @@ def begin_turn(state: State, deed: d.TurnBegan, n: int) -> State:
         cast_this_turn=(),
         activated_this_turn=(),
         triggered_this_turn=(),
+        resolved_this_turn=(),
         departed=(),
         began=n,
         priority=None,

@@ -29,7 +29,9 @@ def settle(table: Table, effect: Effect, speaker: Speaker) -> Procedure[None]:
                 speaker.picked[some] = yield from some_at_random(table, candidates, number)
                 continue
             prompt = "Which one?" if number == 1 else "Which ones?"
-            speaker.picked[some] = yield from _among(candidates, prompt, speaker, 0 if some.up_to else number, number)
+            chooser = next(iter(evaluating.players(table.state, some.by, speaker)), speaker.you)
+            low = 0 if some.up_to else number
+            speaker.picked[some] = yield from _among(candidates, prompt, speaker, low, number, chooser)
 
 
 def _candidates(state: State, some: SomeOf, speaker: Speaker) -> tuple[Entity, ...]:
@@ -60,10 +62,15 @@ def one_player(table: Table, among: Players, speaker: Speaker) -> Procedure[Play
 
 
 def _among(
-    candidates: tuple[Entity, ...], prompt: str, speaker: Speaker, low: int, high: int = 1
+    candidates: tuple[Entity, ...],
+    prompt: str,
+    speaker: Speaker,
+    low: int,
+    high: int = 1,
+    player: PlayerId | None = None,
 ) -> Procedure[tuple[Entity, ...]]:
     chosen: tuple[Entity, ...] = yield Choose(
-        player=speaker.you,
+        player=speaker.you if player is None else player,
         rule=R.CHOOSE_ON_RESOLUTION,
         prompt=prompt,
         asks=Asks.OBJECTS,

@@ -25,6 +25,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return any(one & other for one, other in combinations(seen, 2))
         case k.FlipWon(won):
             return speaker.won_flip is won
+        case k.NthResolution(nth):
+            return _times_resolved(state, speaker) + 1 == nth
         case k.NotSo(denied):
             return not holds(state, denied, speaker)
         case k.AnySo(of):
@@ -50,6 +52,12 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return bool(there) and all(evaluating.fits(state, each, description, speaker) for each in there)
         case _:
             assert_never(condition)
+
+
+def _times_resolved(state: State, speaker: Speaker) -> int:
+    """How often the ability that is being carried out has resolved before in the turn (608.2i)."""
+    this = None if speaker.stacked is None else state.find(speaker.stacked)
+    return 0 if this is None else sum(each == (speaker.source, this.ability) for each in state.resolved_this_turn)
 
 
 def _life_is(state: State, condition: k.LifeIs, speaker: Speaker) -> bool:

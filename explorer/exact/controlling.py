@@ -38,15 +38,24 @@ def due(state: State) -> list[d.Deed]:
     return list(_changes(state, given))
 
 
-_WHILE = (Duration.WHILE_CONTROLLED, Duration.WHILE_THERE)
+_WHILE = (Duration.WHILE_CONTROLLED, Duration.WHILE_THERE, Duration.UNTIL_CAST_FROM_EXILE)
 
 
 def _goes_on(state: State, effect: LastingEffect) -> bool:
     """Whether the object that an effect depends on is there still, and with whoever it has to be with (611.2b)."""
+    if effect.duration is Duration.UNTIL_CAST_FROM_EXILE:
+        return not _is_cast_from_exile(state, effect.source)
     source = state.objects.get(effect.source)
     if source is None or source.zone is not Zone.BATTLEFIELD:
         return False
     return effect.duration is Duration.WHILE_THERE or source.controller == effect.controller
+
+
+def _is_cast_from_exile(state: State, number: ObjectId) -> bool:
+    """Whether the card that was that object is on the stack now as a spell that was cast from exile (601.2a)."""
+    was = state.find(number)
+    spells = (state.objects[each] for each in state.stack)
+    return was is not None and any(each.entity == was.entity and each.came_from is Zone.EXILE for each in spells)
 
 
 def _changes(state: State, given: list[LastingEffect]) -> Iterator[d.ControlChanged]:

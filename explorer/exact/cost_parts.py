@@ -29,6 +29,7 @@ _ACTIONS = {
     c.RevealCards: ("revealed", R.REVEAL),
     c.ReturnToHand: ("returned", R.OWNERS_ZONE),
     c.Exile: ("exiled", R.EXILE),
+    c.PutIntoGraveyard: ("put there", R.OWNERS_ZONE),
 }
 """What is done to the objects that pay each of these parts, and the rule of it."""
 
@@ -40,7 +41,7 @@ NAMED_AS: dict[type[c.CostPart], str] = {
     c.ReturnToHand: "return",
     c.Exile: "exile",
 }
-"""What a payment by name calls it; what is revealed is asked for."""
+"""What a payment by name calls it; what is revealed, or put into a graveyard, is asked for."""
 
 
 def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker) -> tuple[ObjectId, ...]:
@@ -58,6 +59,8 @@ def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speake
             return own(state, player, what, speaker)
         case c.Exile():
             return exilable(state, part, speaker)
+        case c.PutIntoGraveyard(what):
+            return tuple(ObjectId(each) for each in evaluating.fitting(state, what, speaker))
         case _:
             return ()
 
@@ -141,6 +144,9 @@ def _pay_with(table: Table, part: c.TakesObjects, objects: tuple[ObjectId, ...],
             exiled = [d.Moved(each, Zone.EXILE, d.Why.EXILED) for each in objects]
             events = yield from happen(table, exiled, R.EXILE, speaker.source)
             speaker.happened(Happened.EXILED, moving.made(events))
+        case c.PutIntoGraveyard():
+            put = [d.Moved(each, Zone.GRAVEYARD, d.Why.PUT) for each in objects]
+            yield from happen(table, put, R.OWNERS_ZONE, speaker.source)
         case c.TapOthers():
             yield from happen(table, [d.Tapped(each) for each in objects], R.TAP, speaker.source)
         case _:

@@ -166,6 +166,9 @@ def _there(state: State, player: PlayerId, part: c.Counted, speaker: Speaker) ->
         case c.Exile():
             there = len(exilable(state, part, speaker))
             return there, f"to exile, {there} there"
+        case c.PutIntoGraveyard(what):
+            there = len(tuple(evaluating.fitting(state, what, speaker)))
+            return there, f"cards to put into a graveyard, {there} there"
         case c.MillCards():
             there = len(state.zone(Zone.LIBRARY, player))
             return there, f"cards to mill, {there} there"

@@ -20,6 +20,7 @@ from explorer.exact.measuring import (
     cast_before,
     combined,
     devotion,
+    found_after_cost,
     found_among,
     happened,
     has_own_quality,
@@ -102,8 +103,8 @@ def found_again(state: State, reference: p.Reference, speaker: Speaker) -> tuple
 
 
 def _followed(state: State, entity: Entity, speaker: Speaker) -> Entity:
-    there = None if is_player(found := ObjectId(speaker.went(entity))) else state.objects.get(found)
-    return entity if there is None or there.zone.hidden else found
+    there = None if is_player(found := ObjectId(speaker.went(entity))) else found_after_cost(state, found, speaker)
+    return entity if there is None or there.zone.hidden else there.id
 
 
 def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, ...]:
@@ -334,7 +335,7 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
     """The number that an amount is now; never below zero (107.1b)."""
     if isinstance(wanted, n.Counting):
         on = meant(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
-        return number_counted(wanted, on, value_of_x(state, speaker), (speaker.about or About()).amount or 0)
+        return number_counted(wanted, on, value_of_x(state, speaker), speaker)
     if isinstance(wanted, Combined):
         if isinstance(wanted, LifeTotal):
             return max(0, sum(state.players[each].life for each in players(state, wanted.of, speaker)))

@@ -29,12 +29,8 @@ def done(
             if event not in met or (trigger.several and met[0] is not event):
                 return None
             return _gave_up(before, state, event, trigger, speaker, len(met) if trigger.several else None)
-        case Draws(by):
-            deed = event.deed
-            if not isinstance(deed, d.Moved) or deed.why is not d.Why.DRAWN:
-                return None
-            owner = state.objects[deed.new].owner
-            return About(deed.new, owner, event=event.n) if _is_by(state, by, owner, speaker) else None
+        case Draws():
+            return _drawn(state, event, trigger, speaker)
         case Cycles(by):
             return _cycled(state, event, by, speaker)
         case PutIntoGraveyard(what, whose):
@@ -43,6 +39,17 @@ def done(
             return _counted(state, event, trigger, speaker)
         case _:
             assert_never(trigger)
+
+
+def _drawn(state: State, event: Event, trigger: Draws, speaker: Speaker) -> About | None:
+    """A card that was drawn; cards are drawn one by one, so that how many there were tells which it is (121.2)."""
+    deed = event.deed
+    if not isinstance(deed, d.Moved) or deed.why is not d.Why.DRAWN:
+        return None
+    owner = state.objects[deed.new].owner
+    if not _is_by(state, trigger.by, owner, speaker) or trigger.nth not in (None, state.players[owner].drawn):
+        return None
+    return About(deed.new, owner, event=event.n)
 
 
 def _cycled(state: State, event: Event, by: p.Players, speaker: Speaker) -> About | None:

@@ -15,7 +15,8 @@ from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbilit
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Half, Multiple, Sum
 from explorer.abilities.measures import Statistic
-from explorer.exact.objects import NOTHING_ANNOUNCED, GameObject, Nature
+from explorer.exact.objects import NOTHING_ANNOUNCED, About, GameObject, Nature
+from explorer.exact.speaking import Speaker
 from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import COLORS, ManaType
@@ -76,15 +77,17 @@ def mana_value(state: State, of: GameObject) -> int:
     return cost.mana_value((of.announced.x or 0) if on_stack and of.announced else 0)
 
 
-def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, much: int) -> int:
+def number_counted(amount: n.Counting, on: Iterable[GameObject], x: int, speaker: Speaker) -> int:
     """An amount of counters on these objects, the number said as X, or that of the event (122.1, 107.3a, 603.2)."""
     match amount:
         case n.CountersOn(counter):
             return sum(counters_on(each, counter) for each in on)
-        case n.AnyNumber() | n.RemovedThisWay():
+        case n.RemovedThisWay(counter):
+            return speaker.removed.get(counter, x)
+        case n.AnyNumber():
             return x
         case n.ThatMuch():
-            return much
+            return (speaker.about or About()).amount or 0
         case _:
             assert_never(amount)
 
@@ -300,6 +303,16 @@ def cast_before(state: State, these: tuple[Entity, ...]) -> tuple[CastRecord, ..
     """What was cast this turn before the first of these spells; nothing where none of them was (608.2i)."""
     places = [n for n, record in enumerate(state.cast_this_turn) if record.spell.id in these]
     return state.cast_this_turn[: places[0]] if places else ()
+
+
+def found_after_cost(state: State, number: ObjectId, speaker: Speaker) -> GameObject | None:
+    """An object, or what became of the source of an ability as it was moved to pay the ability's cost (400.7j)."""
+    there = state.objects.get(number)
+    if there is not None or number != speaker.source:
+        return there
+    moved = (state.objects.get(each) for some in speaker.results.values() for each in some)
+    was = state.find(number)
+    return next((each for each in moved if each is not None and was is not None and each.entity == was.entity), None)
 
 
 def linked_cards(state: State, source: ObjectId) -> tuple[ObjectId, ...]:

@@ -27,6 +27,7 @@ from explorer.abilities.triggers import (
     StepBegins,
     TappedForMana,
     Trigger,
+    events_of,
 )
 from explorer.exact import conditions
 from explorer.exact import deeds as d
@@ -142,8 +143,9 @@ def _watchers(
         for number in after.stack:
             spell = after.objects[number]
             for ability in () if spell.is_ability else after.characteristics(spell).triggered:
-                if isinstance(ability.trigger, SpellCast) and ability.trigger.what == p.THIS:
-                    yield spell, ability, ability.trigger, False
+                for each in events_of(ability.trigger):
+                    if isinstance(each, SpellCast) and each.what == p.THIS:
+                        yield spell, ability, each, False
     if Leaves in watched and not before.known.awaited.isdisjoint(_LOOKING_BACK):
         for permanent, ability in before.triggered:
             if (trigger := _watched(ability.trigger, watched, leaving=True)) is not None:

@@ -17,6 +17,7 @@ from explorer.abilities.meanings import is_cumulative
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Happened
 from explorer.abilities.player_counters import GetCounters
+from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.exact import (
@@ -26,6 +27,7 @@ from explorer.exact import (
     choosing,
     conditions,
     copying,
+    counters,
     creating_triggers,
     damage,
     entering,
@@ -124,6 +126,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from moving.put_counters(table, effect, speaker)
         case GetCounters():
             yield from moving.get_counters(table, effect, speaker)
+        case RemoveFrom():
+            yield from counters.remove(table, effect, speaker)
         case e.Lasting():
             yield from lasting.begin(table, effect, speaker)
         case e.CopySpell():

@@ -315,16 +315,14 @@ class Sources:
             usable=may_be_spent(self.table.state, self.player, kind, self.purpose),
             nested=free,
             generic=spending is None or spending.generic,
-            spent_as=self._spent_as(mana_type, self.purpose.spell, (*self._as_though, *self._permitted)),
-            nested_as=self._spent_as(mana_type, None, self._as_though),
+            spent_as=self._spent_as(mana_type, self.purpose, (*self._as_though, *self._permitted)),
+            nested_as=self._spent_as(mana_type, Purpose(), self._as_though),
             pays_for=frozenset() if free else self._pays_for(kind),
             tag=self.kinds.index(kind),
         )
 
-    def _spent_as(
-        self, mana_type: ManaType, spell: ObjectId | None, rules: tuple[AsThough, ...]
-    ) -> tuple[ManaType, ...]:
-        return spent_as(self.table.state, rules, mana_type, spell) if rules else ()
+    def _spent_as(self, mana_type: ManaType, purpose: Purpose, rules: tuple[AsThough, ...]) -> tuple[ManaType, ...]:
+        return spent_as(self.table.state, rules, mana_type, purpose) if rules else ()
 
     @cached_property
     def _permitted(self) -> tuple[AsThough, ...]:

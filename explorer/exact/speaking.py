@@ -17,7 +17,8 @@ class Speaker:
 
     `targets` are the targets that are still legal, by target phrase; `first` is the number of the first phrase of the
     mode that is carried out. `results` grows while instructions are carried out (608.2c), and `moved`, which tells
-    what the objects became that they moved (400.7j). `stacked` is the spell or ability itself, while `source` is what
+    what the objects became that they moved (400.7j), and `removed`, which tells how many counters of each kind they
+    removed. `stacked` is the spell or ability itself, while `source` is what
     it came from. `taps_for_mana` is so while a mana ability with the tap symbol resolves (106.12). The
     `chosen_color` is one color, once an instruction had it chosen, and `picked` are objects chosen so far.
     """
@@ -35,6 +36,7 @@ class Speaker:
     chosen_color: tuple[ManaType, ...] = ()
     results: dict[p.Happened, tuple[ObjectId, ...]] = field(default_factory=dict)
     moved: dict[ObjectId, ObjectId] = field(default_factory=dict)
+    removed: dict[str, int] = field(default_factory=dict)
     picked: dict[p.SomeOf, tuple[Entity, ...]] = field(default_factory=dict)
 
     def happened(self, what: p.Happened, objects: tuple[ObjectId, ...]) -> None:

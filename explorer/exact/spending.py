@@ -106,15 +106,19 @@ def as_though_for(state: State, player: PlayerId, spell: ObjectId | None) -> tup
     return ((SpendAsThough(Who.YOU, by.spend, by.spent), Speaker(player, stacked.id)),)
 
 
-def spent_as(state: State, rules: tuple[AsThough, ...], mana: ManaType, spell: ObjectId | None) -> tuple[ManaType, ...]:
-    """The types as which mana of a type may be spent to cast that spell, or on anything else (609.4a, 609.4b)."""
+def spent_as(state: State, rules: tuple[AsThough, ...], mana: ManaType, purpose: Purpose) -> tuple[ManaType, ...]:
+    """The types as which mana of a type may be spent on that purpose (609.4a, 609.4b)."""
     allowed = [
-        effect.types
-        for effect, by in rules
-        if effect.mana in (None, mana)
-        and (effect.to_cast is None or (spell is not None and evaluating.fits(state, spell, effect.to_cast, by)))
+        effect.types for effect, by in rules if effect.mana in (None, mana) and _is_for(state, effect, by, purpose)
     ]
     return in_order((mana, *(each for types in allowed for each in types))) if allowed else ()
+
+
+def _is_for(state: State, effect: SpendAsThough, by: Speaker, purpose: Purpose) -> bool:
+    """Whether mana may be spent so on that purpose: to cast such a spell, or to activate an ability of that object."""
+    if effect.to_cast is not None:
+        return purpose.spell is not None and evaluating.fits(state, purpose.spell, effect.to_cast, by)
+    return not effect.own_abilities or purpose.ability_of == by.source
 
 
 def brings_rider(state: State, player: PlayerId, kind: ManaKind, spell: ObjectId) -> bool:

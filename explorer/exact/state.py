@@ -154,6 +154,7 @@ class State(Evolving):
     cast_this_turn: tuple[CastRecord, ...] = ()
     activated_this_turn: tuple[tuple[ObjectId, int], ...] = ()
     triggered_this_turn: tuple[tuple[ObjectId, Ability], ...] = ()
+    resolved_this_turn: tuple[tuple[ObjectId, Ability], ...] = ()
     departed: tuple[tuple[ObjectId, bool], ...] = ()
     began: int = -1
     waiting: tuple[Waiting, ...] = ()

@@ -47,7 +47,7 @@ def check(table: Table) -> Procedure[bool]:
 _NEVER_LOOKED_AT = frozenset(
     (
         *("step", "priority", "passed", "resolving", "kinds", "pools", "chances"),
-        *("cast_this_turn", "activated_this_turn", "departed", "began"),
+        *("cast_this_turn", "activated_this_turn", "resolved_this_turn", "departed", "began"),
     )
 )
 """Fields of a state of which no state-based action depends."""

@@ -24,6 +24,7 @@ from explorer.abilities.phrases import (
 from explorer.oracle import words
 from explorer.values.mana import ManaType
 from explorer.values.status import FACE_DOWN, FLIPPED, PHASED_OUT, SICK, TAPPED
+from explorer.values.types import BASIC_LAND_TYPES, CardType
 
 _STATUS = {
     TAPPED: ("tapped", "untapped"),
@@ -208,6 +209,8 @@ def noun(description: Description) -> str:
     if isinstance(description, Either):
         return words.listing(list(dict.fromkeys(noun(each) for each in description.filters)), "or")
     found = nouns(description)
+    if len(found) > 1 and all(each in BASIC_LAND_TYPES for each in found):
+        return CardType.LAND.value
     return found[0] if len(found) == 1 and description.kind is not Kind.PLAYER else description.kind.value
 
 

@@ -6,8 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import qualities as q
-from explorer.abilities.circumstances import AllSo, AnySo, Attacked, FlipWon, HasCountersOf, LifeIs, PlayedLand, TurnOf
-from explorer.abilities.counting import CountersOn
+from explorer.abilities.circumstances import (
+    AllSo,
+    AnySo,
+    Attacked,
+    FlipWon,
+    HasCountersOf,
+    LifeIs,
+    NthResolution,
+    PlayedLand,
+    TurnOf,
+)
+from explorer.abilities.counting import CountersOn, RemovedThisWay
 from explorer.abilities.history import History, LifeGained, LifeLost
 from explorer.abilities.measures import ManaSpentFor, TotalPower, UnspentMana
 from explorer.abilities.phrases import (
@@ -19,12 +29,14 @@ from explorer.abilities.phrases import (
     CountOf,
     Description,
     Either,
+    ExiledWith,
     Filter,
     Happened,
     HasManaValue,
     IsSuch,
     Kind,
     Not,
+    NumberOf,
     OfSubtype,
     OfType,
     Passes,
@@ -50,9 +62,32 @@ class Conditions(Triggers):
         self.mention(THIS)
         return WasKicked()
 
+    def _was_one(self, description: Description) -> tuple[Filter]:
+        return (one_filter(description),)
+
+    def _card_is_exiled_with(self, _: str, happened: str, __: str) -> Compare:
+        if happened != "exiled":
+            raise Unfit('"exiled"')
+        return Compare(NumberOf(ExiledWith()), Comparison.AT_LEAST, 1)
+
+    def _nth_resolution(self, word: str, kind: str) -> NthResolution:
+        if kind != "ability":
+            raise Unfit('"ability"')
+        return NthResolution(words.ORDINALS.index(word) + 1)
+
+    def _nth_resolution_again(self, word: str) -> NthResolution:
+        return replace(self._nth_resolution(word, "ability"), again=True)
+
+    def _none_removed(self) -> Compare:
+        if not self.memory.removed:
+            raise Unfit("counters of one kind that were removed before")
+        return Compare(RemovedThisWay(self.memory.removed), Comparison.EQUAL, 0)
+
     def _passes(self, what: Any, predicate: Any) -> Any:
         if isinstance(predicate, Filter):
             return IsSuch(what, predicate)
+        if isinstance(predicate, tuple):
+            return IsSuch(what, predicate[0], was=True)
         tests = predicate.tests if isinstance(predicate, After) else (predicate,)
         return Passes(what, tests[0])
 

@@ -22,6 +22,8 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.abilities.player_counters import ENERGY
+from explorer.abilities.removing import RemoveFrom
+from explorer.oracle import words
 from explorer.oracle.building import Unfit, small
 from explorer.oracle.building_nouns import Nouns
 from explorer.oracle.counting import Simple
@@ -68,10 +70,14 @@ def is_payment(effect: e.Effect) -> bool:
     match effect:
         case e.Discard(amount):
             return isinstance(amount, Simple)
+        case RemoveFrom(what=This(), amount=int()):
+            return True
         case e.SacrificeSome(Filter() | This()) | e.Put(SomeOf(up_to=False), Zone.EXILE):
             return True
         case e.Put(SomeOf(filter, up_to=False), Zone.HAND):
             return Controlled(Who.YOU) in filter.tests
+        case e.Put(SomeOf(filter, up_to=False), Zone.GRAVEYARD):
+            return filter.zone is Zone.EXILE
         case e.Tap(SomeOf(filter, up_to=False)):
             return all(each in filter.tests for each in _TAPPABLE)
         case _:
@@ -142,6 +148,12 @@ class Costs(Nouns):
         if Controlled(Who.YOU) not in filter.tests or zone != "hand":
             raise Unfit("permanents you control, and their owner's hand")
         return c.ReturnToHand(filter, what[0])
+
+    def _put_into_graveyard_cost(self, what: tuple[Any, Any], zone: str) -> c.CostPart:
+        filter = one_filter(what[1])
+        if filter.zone is not Zone.EXILE or words.singular(zone) != "graveyard":
+            raise Unfit("cards in exile, and a graveyard")
+        return c.PutIntoGraveyard(filter, what[0])
 
     def _return_this(self, name: str, zone: str) -> c.CostPart:
         if zone != "hand" or not name:

@@ -14,11 +14,13 @@ from explorer.abilities.libraries import Arrange
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, OneOf
 from explorer.abilities.phrases import (
     AsCreated,
+    ControllerOf,
     Each,
     Happened,
     Kind,
     OwnerOf,
     Result,
+    SomeOf,
     Target,
     This,
     TopCards,
@@ -26,6 +28,7 @@ from explorer.abilities.phrases import (
     X,
 )
 from explorer.abilities.player_rules import NextSpell
+from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
@@ -225,6 +228,14 @@ class Instructions(KeywordActions):
             self.memory.pile = Result(Happened.EXILED)
         return (e.Put(what, Zone.EXILE),)
 
+    def _exiled_by(self, who: Any, what: Any) -> Effects:
+        """A player exiles what they choose among their own."""
+        if not isinstance(who, Target | ControllerOf) and who is not Who.THAT_PLAYER:
+            raise Unfit("one player")
+        if not isinstance(what, SomeOf) or what.random or what.among is not None:
+            raise Unfit("what that player chooses")
+        return self._exile("exile", replace(what, by=who))
+
     def _zone_of_whom(self, _: Any, zone: str) -> Zone:
         return Zone(words.singular(zone))
 
@@ -289,6 +300,14 @@ class Instructions(KeywordActions):
         counter, on, amount = parts
         return (e.PutCounters(counter, amount, _object(on)),)
 
+    def _remove_from(self, counters: tuple[Any, str], what: Any) -> Effects:
+        return (RemoveFrom(counters[1], what, counters[0]),)
+
+    def _remove_all_from(self, *parts: Any) -> Effects:
+        *counter, what = parts
+        self.memory.removed = counter[0] if counter else ""
+        return (RemoveFrom(self.memory.removed, what),)
+
     def _distribute(self, counters: tuple[Any, str], on: Any) -> Effects:
         return (e.PutCounters(counters[1], counters[0], on, divided=True),)
 
@@ -331,6 +350,11 @@ class Instructions(KeywordActions):
 
     def _while_there(self, *_: str) -> s.Duration:
         return s.Duration.WHILE_THERE
+
+    def _until_cast_from_exile(self, _: str, zone: str) -> s.Duration:
+        if zone != "exile":
+            raise Unfit('"exile"')
+        return s.Duration.UNTIL_CAST_FROM_EXILE
 
     def _your_next_turn(self, *_: str) -> s.Duration:
         return s.Duration.YOUR_NEXT_TURN

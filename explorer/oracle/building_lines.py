@@ -14,6 +14,7 @@ from explorer.abilities.circumstances import NotSo
 from explorer.abilities.cost_rules import CostChange, Discount
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import (
+    THIS,
     Result,
     Target,
     That,
@@ -158,7 +159,8 @@ class Lines(Sentences):
         for each in effects:
             if isinstance(each, Changes | PreventDamage) and isinstance(each.what, Target):
                 raise Unfit("an instruction: only what is done has targets")
-            if isinstance(each, MayPlay) and (each.one or isinstance(each.what, Target | Result | That)):
+            this = isinstance(each, MayPlay) and each.what == THIS and each.zone is None
+            if this or (isinstance(each, MayPlay) and (each.one or isinstance(each.what, Target | Result | That))):
                 raise Unfit("how long or how often this is so")
             if isinstance(each, NextSpell):
                 raise Unfit("an instruction")
@@ -175,6 +177,9 @@ class Lines(Sentences):
         if not all(isinstance(each, MayPlay) for each in effects):
             raise Unfit("a permission to play cards before this")
         return self._static(tuple(change(each) for each in effects))
+
+    def _static_if_paid_so(self, condition: Any, effects: tuple[Any, ...], change: Callable[[Any], Any]) -> a.Ability:
+        return replace(self._static_paid_so(effects, change), condition=condition)
 
     def _static_unless(self, effects: tuple[Any, ...], condition: Any) -> a.Ability:
         return replace(self._static(effects), condition=NotSo(condition))

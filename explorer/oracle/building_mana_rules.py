@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
@@ -46,6 +47,13 @@ class ManaRules(PlayerRules):
 
     def _spend_as_though(self, *parts: Any) -> list[Any]:
         return [SpendAsThough(parts[0], parts[-1], parts[1] if len(parts) == 3 else None)]
+
+    def _spend_as_though_to_activate(self, *parts: Any) -> list[Any]:
+        *before, _, word = parts
+        if word != "abilities":
+            raise Unfit('"abilities"')
+        (rule,) = self._spend_as_though(*before)
+        return [replace(rule, own_abilities=True)]
 
     def _spend_as_though_to_cast(self, *parts: Any) -> list[Any]:
         *before, spells = parts

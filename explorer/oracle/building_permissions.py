@@ -21,12 +21,13 @@ from explorer.abilities.phrases import (
     Result,
     Target,
     That,
+    This,
     TopCards,
 )
 from explorer.abilities.qualities import CastFrom
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_statements import Addition, Statements, changing
-from explorer.oracle.sorting import After
+from explorer.oracle.sorting import After, one_filter
 from explorer.values.mana import MANA_TYPES, ManaType
 
 Change = Callable[[MayPlay], MayPlay]
@@ -65,6 +66,12 @@ class Permissions(Statements):
         if isinstance(what, TopCards):
             raise Unfit("spells from the top of a library")
         return MayPlay(_cards(what), lands=False, free=bool(free))
+
+    def _play_zoned(self, description: Description) -> MayPlay:
+        cards = one_filter(description)
+        if cards.zone is None:
+            raise Unfit("where the cards are")
+        return MayPlay(_cards(Each(cards)))
 
     def _look_and_play(self, what: Any) -> MayPlay:
         return MayPlay(_cards(what), look=True)
@@ -141,7 +148,7 @@ def _lands(word: str) -> None:
 
 def _cards(what: Any) -> Any:
     """What cards may be played: those spoken of, those on top of a library, or those in a zone."""
-    if not isinstance(what, Result | That | Target | TopCards | ExiledWith | Each) or _of_permanents(what):
+    if not isinstance(what, This | Result | That | Target | TopCards | ExiledWith | Each) or _of_permanents(what):
         raise Unfit("cards")
     return what
 

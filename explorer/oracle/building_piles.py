@@ -8,8 +8,10 @@ from typing import Any
 from explorer.abilities import effects as e
 from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
 from explorer.abilities.phrases import (
+    Controlled,
     CountOf,
     Description,
+    Each,
     Filter,
     Happened,
     Kind,
@@ -17,6 +19,7 @@ from explorer.abilities.phrases import (
     Rest,
     Result,
     SomeOf,
+    Together,
     TopCards,
     Who,
 )
@@ -108,6 +111,17 @@ class Piles(Permissions):
             raise Unfit("one card from among others")
         self.memory.aside = self.mention(Result(Happened.CHOSEN))
         return (e.ChooseObject(some.filter, some.among),)
+
+    def _choose_from_hand_too(self, description: Description, zone: str) -> Effects:
+        """A card from a graveyard or from the hand that was revealed."""
+        match one_filter(description):
+            case Filter(Kind.CARD, (*tests, Controlled() as theirs), Zone.GRAVEYARD) if zone == "hand":
+                among = Filter(Kind.CARD, tuple(tests))
+                there = Each(Filter(Kind.CARD, (theirs,), Zone.GRAVEYARD))
+            case _:
+                raise Unfit("cards from a graveyard or hand")
+        self.memory.aside = self.mention(Result(Happened.CHOSEN))
+        return (e.ChooseObject(among, Together((there, self._pile_them()))),)
 
     def _reveal_hand(self, zone: str) -> e.Effect:
         return self._seen_hand(Who.YOU, zone)

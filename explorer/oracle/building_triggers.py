@@ -51,8 +51,17 @@ class Triggers(Combats):
             raise Unfit('"first" or "second"')
         return Step.PRECOMBAT_MAIN if word == "first" else Step.POSTCOMBAT_MAIN
 
-    def _trigger(self, event: t.Trigger) -> t.Trigger:
+    def _one_trigger(self, event: t.Trigger) -> t.Trigger:
         return event
+
+    def _both_triggers(self, one: t.Trigger, other: t.Trigger) -> t.AnyEvent:
+        """One ability that triggers on two events, each told whole; what they are about may be two things."""
+        if isinstance(one, t.AnyEvent) or isinstance(other, t.AnyEvent) or one == other:
+            raise Unfit("two different events")
+        self.memory.event, self.memory.much = "", False
+        if self.memory.latest != THIS:
+            self.memory.latest = None
+        return t.AnyEvent((one, other), apart=True)
 
     def _spell_cast(self, who: Any, description: Description) -> t.Trigger:
         return self._such_spell(who, description)
@@ -140,10 +149,13 @@ class Triggers(Combats):
         self._about_several(number, description)
         return v.Sacrifices(a_player(who), self._of_kind(description, Kind.PERMANENT), several=True)
 
-    def _draws(self, who: Any, word: str) -> t.Trigger:
+    def _draws(self, who: Any, word: str) -> v.Draws:
         self.memory.event = word
         self.mention(That())
         return v.Draws(a_player(who))
+
+    def _nth_draw(self, who: Any, word: str, card: str) -> t.Trigger:
+        return replace(self._draws(who, card), nth=words.ORDINALS.index(word) + 1)
 
     def _cycles(self, who: Any, word: str) -> t.Trigger:
         self.memory.event = word

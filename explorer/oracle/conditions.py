@@ -16,10 +16,11 @@ from explorer.abilities.circumstances import (
     HasCountersOf,
     LifeIs,
     NotSo,
+    NthResolution,
     PlayedLand,
     TurnOf,
 )
-from explorer.abilities.counting import CountersOn
+from explorer.abilities.counting import CountersOn, RemovedThisWay
 from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
 from explorer.abilities.measures import ManaSpentFor, TotalPower, UnspentMana
 from explorer.abilities.phrases import (
@@ -32,12 +33,14 @@ from explorer.abilities.phrases import (
     Controlled,
     CountOf,
     Either,
+    ExiledWith,
     Filter,
     HasStatus,
     IsSuch,
     Kind,
     ManaValueOf,
     Not,
+    NumberOf,
     OfColor,
     OfSubtype,
     OfSupertype,
@@ -77,9 +80,8 @@ def condition(holds: Condition, speech: Speech) -> str:
             return f"two {name} that share a card type were {happened.value} this way"
         case ShareCardType(of):
             return f"two of {refer(of, speech).text} share a card type"
-        case IsSuch(what, description):
-            named = refer(what, speech)
-            return f"{named.subject} {'are' if named.plural else 'is'} {indefinite(description, speech)}"
+        case IsSuch():
+            return _is_such(holds, speech)
         case Passes(what, test):
             return _passes(what, test, speech)
         case _ if isinstance(holds, Circumstance):
@@ -91,6 +93,10 @@ def condition(holds: Condition, speech: Speech) -> str:
 def _comparison(holds: Compare, speech: Speech) -> str:
     """Amounts compared, in the words that each of them has for that."""
     match holds:
+        case Compare(NumberOf(ExiledWith()), Comparison.AT_LEAST, 1):
+            return f"a card is exiled with {speech.name}"
+        case Compare(RemovedThisWay(), Comparison.EQUAL, 0):
+            return "no counters were removed this way"
         case Compare(CountOf(Filter() as counted_), comparison, int(right)) if counted_ != PLAYER:
             return _there_are(counted_, comparison, right, speech)
         case Compare(CountOf(Either(filters)), Comparison.AT_LEAST, 1):
@@ -115,6 +121,13 @@ def _comparison(holds: Compare, speech: Speech) -> str:
             raise TypeError(f"no words for {holds}")
 
 
+def _is_such(of: IsSuch, speech: Speech) -> str:
+    """What an object is, or was before it moved: "it is a land card"."""
+    named = refer(of.what, speech)
+    verb = ("were" if named.plural else "was") if of.was else "are" if named.plural else "is"
+    return f"{named.subject} {verb} {indefinite(of.filter, speech)}"
+
+
 def _not_said_to_be_yours(filters: tuple[Filter, ...]) -> Either:
     yours = Controlled(Who.YOU)
     return Either(tuple(replace(each, tests=tuple(test for test in each.tests if test != yours)) for each in filters))
@@ -124,6 +137,9 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
     match holds:
         case FlipWon(won):
             return f"you {'win' if won else 'lose'} the flip"
+        case NthResolution(nth, again):
+            time = f"the {words.ORDINALS[nth - 1]} time"
+            return f"it's {time}" if again else f"this is {time} this ability has resolved this turn"
         case TurnOf(who, so):
             return f"it's {'' if so else 'not '}{player(who, speech).possessive} turn"
         case NotSo(denied):

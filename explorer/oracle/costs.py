@@ -17,6 +17,7 @@ from explorer.abilities.costs import (
     PayCounters,
     PayLife,
     PayMana,
+    PutIntoGraveyard,
     RemoveCounters,
     ReturnToHand,
     RevealCards,
@@ -117,15 +118,23 @@ def _taking(part: TakesObjects, speech: Speech) -> str:
             return f"discard {counted(amount, what, speech) if isinstance(what, Filter) else refer(what, speech).text}"
         case RevealCards(what, amount):
             return f"reveal {counted(amount, what, speech, 'from')}"
-        case ReturnToHand(what, amount):
-            whose = "its owner's" if amount == 1 else "their owner's"
-            return f"return {_objects(what, amount, speech)} to {whose} hand"
+        case ReturnToHand() | PutIntoGraveyard():
+            return _to_owners(part, speech)
         case Exile(what, amount, zone):
             return _exile(what, amount, zone, speech)
         case TapOthers(what, amount):
             return f"tap {counted(amount, _untapped_of_yours(what), speech)}"
         case _:
             assert_never(part)
+
+
+def _to_owners(part: ReturnToHand | PutIntoGraveyard, speech: Speech) -> str:
+    """What goes to a zone of its owner (400.3)."""
+    one = part.amount == 1
+    if isinstance(part, ReturnToHand):
+        return f"return {_objects(part.what, part.amount, speech)} to {'its' if one else 'their'} owner's hand"
+    whose = "its owner's graveyard" if one else "their owners' graveyards"
+    return f"put {counted(part.amount, part.what, speech, 'from')} into {whose}"
 
 
 def counted_cards(amount: Amount, speech: Speech) -> str:

@@ -39,6 +39,7 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.abilities.player_counters import ENERGY, GetCounters
+from explorer.abilities.removing import RemoveFrom
 from explorer.oracle import words
 from explorer.oracle.changes import exceptions
 from explorer.oracle.clauses import Clause
@@ -157,6 +158,15 @@ def _counters_got(effect: GetCounters, speech: Speech) -> str:
         return energy(effect.amount, speech) if of_energy else counters(effect.counter, effect.amount, speech)
     some = "an amount of {E}" if of_energy else f"a number of {effect.counter} counters"
     return f"{some} equal to {value(effect.amount, speech)}"
+
+
+def removed(effect: RemoveFrom, speech: Speech) -> Clause:
+    """Counters removed, so many or all of them (122.1)."""
+    if effect.amount is None:
+        some = " ".join(filter(None, ("all", effect.counter, "counters")))
+    else:
+        some = counters(effect.counter, effect.amount, speech)
+    return Clause((f"remove {some} from {refer(effect.what, speech, 'each').text}",))
 
 
 def recipients(what: Reference | Players, speech: Speech) -> str:

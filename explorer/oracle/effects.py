@@ -17,6 +17,7 @@ from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Reference, Who
 from explorer.abilities.player_counters import GetCounters
+from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import Changes, Regeneration
@@ -43,6 +44,7 @@ from explorer.oracle.deeds import (
     milled,
     populate,
     put_counters,
+    removed,
     sacrifice,
     same_tokens,
 )
@@ -204,6 +206,8 @@ def tell(effect: e.Effect, speech: Speech) -> list[Clause]:
             return [attach(effect, speech)]
         case e.PutCounters():
             return [put_counters(effect, speech)]
+        case RemoveFrom():
+            return [removed(effect, speech)]
         case GetCounters():
             return [get_counters(effect, speech)]
         case e.Lasting(Regeneration(what)):
@@ -348,7 +352,9 @@ def _done(effect: e.May, speech: Speech) -> list[Clause]:
         return []
     speech.pause()
     again = player(effect.who, speech) if effect.who is Who.YOU else Noun("they", plural=True)
+    speech.actor = None if effect.who is Who.YOU else (effect.who, again)
     first, *more = one_sentence(effect.done, speech)
+    speech.actor = None
     return [replace(first.with_more(lead=f"if {again.does('do')}, "), apart=True), *more]
 
 

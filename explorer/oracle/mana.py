@@ -85,19 +85,23 @@ def _chosen(choice: ManaChoice, amount: Amount, speech: Speech, per: bool = Fals
         case _:
             assert_never(choice)
     if isinstance(amount, Simple):
-        return f"{quantity(amount, speech)} mana of {kind}"
+        return f"{_so_much(amount, speech)} mana of {kind}"
     return f"an amount of mana of {kind} equal to {value(amount, speech)}"
 
 
 def _combined(choice: Combination, amount: Amount, speech: Speech, per: bool) -> str:
     """Mana each of which is chosen apart; `per` thing that is counted, one of them."""
     if choice.different:
-        return f"{quantity(amount, speech)} mana of different colors"
+        return f"{_so_much(amount, speech)} mana of different colors"
     listed = [symbols((each,)) for each in choice.types]
     if per:
         return "one mana of any color" if choice.types == COLORS else words.listing(listed, "or")
     kinds = "colors" if choice.types == COLORS else words.listing(listed, "and/or")
-    return f"{quantity(amount, speech)} mana in any combination of {kinds}"
+    return f"{_so_much(amount, speech)} mana in any combination of {kinds}"
+
+
+def _so_much(amount: Amount, speech: Speech) -> str:
+    return "that much" if isinstance(amount, ThatMuch) else quantity(amount, speech)
 
 
 def _exactly(types: tuple[ManaType, ...], amount: Amount, speech: Speech) -> str:

@@ -21,9 +21,10 @@ def mana_rule(effect: ManaRule, speech: Speech) -> Clause:
         case UnspentBecomes(who, kind):
             lead = f"if {player(who, speech).subject} would lose unspent mana, "
             return Clause((f"become {kind.word} instead",), Noun("that mana"), lead=lead)
-        case SpendAsThough(who, types, mana, to_cast):
+        case SpendAsThough(who, types, mana, to_cast, own):
             kind = f"{mana.word} " if mana else ""
             cast = f" to cast {several(to_cast, speech)}" if to_cast else ""
+            cast += f" to pay the activation costs of {speech.name}'s abilities" if own else ""
             spent = f"may spend {kind}mana as though it were {_of(types)}{cast}"
             return Clause((spent,), _all(who, speech), explicit=True)
         case _:

@@ -35,7 +35,12 @@ def put(effect: Put, speech: Speech) -> Clause:
     if of_pile(effect.what):
         return put_of_pile(effect, speech)
     cards_of = _descriptions(effect.what, speech)
+    by = player(effect.what.by, speech) if isinstance(effect.what, SomeOf) and effect.what.by is not Who.YOU else None
+    before = speech.actor
+    if by is not None and isinstance(effect.what, SomeOf):
+        speech.actor = effect.what.by, Noun("they", plural=True)
     what = refer(effect.what, speech)
+    speech.actor = before
     back = all(each.zone is Zone.GRAVEYARD and Controlled(Who.YOU) in each.tests for each in cards_of)
     phrase = _moved(effect.to, what, cards_of, back, effect.bottom) + (" face down" if effect.face_down else "")
     if effect.to is Zone.BATTLEFIELD:
@@ -46,7 +51,7 @@ def put(effect: Put, speech: Speech) -> Clause:
         happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED
         named = noun_as_permanent(cards_of[0]) if effect.to is Zone.BATTLEFIELD and cards_of else "card"
         speech.outcomes[happened] = Outcome(named, what.plural, isinstance(effect.what, Together))
-    return Clause((phrase,))
+    return Clause((phrase,), by, explicit=by is not None)
 
 
 def destroy(effect: Destroy, speech: Speech) -> list[Clause]:

@@ -21,6 +21,7 @@ _ABILITY_WORDS = (
 
 
 _pattern = Rewording.of
+_EXILES_TOP = r" exiles the top (card|\w+ cards) of their library\b"
 _FIRST = (
     _pattern(r"\([^()]*\)", ""),
     _pattern(r"[ \t]*--[ \t]*|[ \t]+-(?=\s|$)[ \t]*", " — "),
@@ -140,6 +141,25 @@ _OLD_WORDINGS = (
     _pattern(r"\b(attacks? you) and/or one or more (\w+)s you control\b", r"\1 or a \2 you control"),
     _pattern(r"\bWhenever ~ (dies|enters)\b(?! or (?!dies|leaves))", r"When ~ \1"),
     _pattern(r"\b([Ii])f (?:the|that) player does,", r"\1f they do,"),
+    _pattern(r"\bwith exactly (\w+) colors\b", r"that are exactly \1 colors"),
+    _pattern(r"\b(?:he|she) (?=(?:becomes|was|gains|gets|has|is)\b)", "it "),
+    _pattern(r"\b(?:He|She)(?='s | (?:becomes|gains|gets|has|is)\b)", "It"),
+    _pattern(r"\bif a player taps (an? [^,.]*) for mana, it produces\b", r"if \1 is tapped for mana, it produces"),
+    _pattern(r"(\bthat land produced), and ", r"\1 and "),
+    _pattern(
+        r"(\b[Cc]reate an? [^.\"]*? creature token)( for each [^.\"]*)\. (?:The|Those|These) tokens have (\"[^\"]*\")",
+        r"\1 with \3\2.",
+    ),
+    _pattern(rf"\bT((?:arget|hat) (?:player|opponent)){_EXILES_TOP}", r"Exile the top \2 of t\1's library"),
+    _pattern(rf"\bE(ach (?:player|opponent)){_EXILES_TOP}", r"Exile the top \2 of e\1's library"),
+    _pattern(rf"\b((?:target|that|each) (?:player|opponent)){_EXILES_TOP}", r"exile the top \2 of \1's library"),
+    _pattern(
+        r"^(Whenever [^.,\"]* combat damage to (?:a player|an opponent), [^.\"]* of) their library\b",
+        r"\1 that player's library",
+    ),
+    _pattern(r"(\bfrom exile into) that player's graveyard\b", r"\1 its owner's graveyard"),
+    _pattern(r"(?<=\. )You create\b", "Create"),
+    _pattern(r"^During your turn, ", "As long as it's your turn, "),
     _pattern(
         r"\bchoose (?:a new target|new targets) for (?:the|that|their) (copy|copies)(?: they control)?",
         r"choose new targets for the \1",

@@ -27,7 +27,7 @@ def _playing(effect: MayPlay, speech: Speech) -> str:
         return f"cast {refer(THIS, speech).text} from {zone}"
     verb = "play" if effect.lands else "cast"
     if not effect.among:
-        what = refer(effect.what, speech)
+        what = refer(effect.what, speech, "")
         return f"{'look at and ' if effect.look else ''}{verb} {what.text}{_free(effect, what.plural)}"
     there = _there(effect, speech)
     if effect.spells is None:

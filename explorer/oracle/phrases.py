@@ -60,8 +60,9 @@ def _parts(of: p.Filter, speech: Speech, plural: bool, word: str, place: str) ->
     tests = [each for each in of.tests if not adjectives.is_adjective(each)]
     after = [_after(each, of, speech, plural) for each in tests]
     if of.zone is not None:
+        leading = tests if of.zone is Zone.EXILE else [each for each in tests if is_number(each)]
         after.insert(
-            max((n for n, each in enumerate(tests, 1) if is_number(each)), default=0),
+            max((n for n, each in enumerate(tests, 1) if each in leading), default=0),
             f"{place} {_zone(of, of.zone, speech, plural and place == 'from')}",
         )
     return adjectives.before(of, word), words.listing(nouns, word), " ".join(filter(None, after))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from explorer.abilities.effects import ChooseObject, Put
 from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
-from explorer.abilities.phrases import Happened, Rest, Result, SomeOf, TopCards, Who
+from explorer.abilities.phrases import Each, Filter, Happened, Rest, Result, SomeOf, Together, TopCards, Who
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import player, refer, several
+from explorer.oracle.phrases import indefinite, player, refer, several
 from explorer.oracle.speech import YOU, Outcome, Speech
 from explorer.values.zones import Zone
 
@@ -34,10 +36,15 @@ def _hand_seen(effect: SeeHand, speech: Speech) -> Clause:
 
 def chosen_of_pile(effect: ChooseObject, speech: Speech) -> Clause:
     """One card chosen among those of which the text has spoken."""
-    some = refer(SomeOf(effect.among, among=effect.of), speech)
+    match effect.of:
+        case Together((Each(Filter(tests=theirs, zone=Zone.GRAVEYARD)), Result())):
+            of = replace(effect.among, tests=(*effect.among.tests, *theirs), zone=Zone.GRAVEYARD)
+            text = f"{indefinite(of, speech, 'from')} or hand"
+        case of:
+            text = refer(SomeOf(effect.among, among=of), speech).text
     speech.outcomes[Happened.CHOSEN] = Outcome("card", plural=False)
     speech.mention(Result(Happened.CHOSEN))
-    return Clause((f"choose {some.text}",))
+    return Clause((f"choose {text}",))
 
 
 def top_is_seen(effect: TopIsSeen, speech: Speech) -> Clause:

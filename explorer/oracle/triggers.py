@@ -53,7 +53,7 @@ from explorer.abilities.triggers import (
 from explorer.oracle import words
 from explorer.oracle.combat import in_combat
 from explorer.oracle.phrases import indefinite, noun, player
-from explorer.oracle.speech import Noun, Speech
+from explorer.oracle.speech import YOU, Noun, Speech
 from explorer.oracle.subjects import does, thing, things, whom
 from explorer.values.mana import ManaType
 from explorer.values.steps import Step
@@ -73,6 +73,10 @@ def trigger(of: Trigger, speech: Speech) -> str:
             spells = indefinite(what, speech)
             speech.mention(That())
             return f"when that mana is spent to cast {spells}"
+        case AnyEvent(both, True):
+            told = " and ".join(trigger(each, speech) for each in both)
+            speech.latest = THIS if speech.latest == THIS else None
+            return told
         case AnyEvent(several):
             once = all(isinstance(each, Enters | Leaves | TurnedFaceUp) and each.what == THIS for each in several)
             return f"{'when' if once else 'whenever'} {_any_event(several, speech)}"
@@ -176,11 +180,12 @@ def _doing(of: Doing, speech: Speech, lead: str) -> str:
             who, verb = player(by, speech), "discard" if isinstance(of, Discards) else "sacrifice"
             found = things(what, speech) if several_ else thing(what, speech)
             return f"{who.subject} {lead}{does(who, verb)} {found}"
-        case Draws(by):
+        case Draws(by, nth):
             drawer = player(by, speech)
             speech.event = "card"
             speech.mention(That())
-            return f"{drawer.subject} {lead}{does(drawer, 'draw')} a card"
+            card = "a card" if nth is None else f"{_their(drawer)} {words.ORDINALS[nth - 1]} card each turn"
+            return f"{drawer.subject} {lead}{does(drawer, 'draw')} {card}"
         case Cycles(by):
             speech.event = "card"
             speech.mention(That())
@@ -196,6 +201,11 @@ def _doing(of: Doing, speech: Speech, lead: str) -> str:
 
 _OfOne: TypeAlias = Enters | Leaves | TurnedFaceUp | Attacks | Blocks | BecomesBlocked | DealsDamage
 """Events of one object, of which a text tells two with the object named once."""
+
+
+def _their(who: Noun) -> str:
+    """Whose, of the player who was just named: "your", "their"."""
+    return "your" if who == YOU else "their"
 
 
 def _any_event(of: tuple[Trigger, ...], speech: Speech, lead: str = "") -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explorer.abilities.circumstances import NthResolution
 from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
 from explorer.abilities.qualities import EnteredThisTurn
 from explorer.abilities.transform import parts
@@ -78,6 +79,7 @@ def _remembered(state: State) -> list[str]:
     """What speaks of something that has happened this turn, where such things have happened (608.2i)."""
     told = {
         Departed: bool(state.departed),
+        NthResolution: bool(state.resolved_this_turn),
         EnteredThisTurn: any(each.arrived > state.began for each in state.permanents()),
     }
     for kind, name in ((CardsDrawn, "drawn"), (LifeGained, "life_gained"), (LifeLost, "life_lost")):

@@ -18,6 +18,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.player_counters import GetCounters
+from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.batch.casting import steps as st
@@ -163,6 +164,7 @@ class Lowering:
                 | e.Attach()
                 | e.PutCounters()
                 | GetCounters()
+                | RemoveFrom()
                 | LookAt()
                 | SeeHand()
             ):

@@ -17,8 +17,7 @@ from explorer.abilities.keyword_actions import KeywordAction
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
-from explorer.abilities.player_counters import GetCounters
-from explorer.abilities.removing import RemoveFrom
+from explorer.abilities.removing import OfCounters
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.retargeting import ChooseNewTargets as ChooseNewTargets
 from explorer.abilities.searching import SearchLibrary
@@ -369,8 +368,7 @@ Effect: TypeAlias = (
     | DoubleMana
     | Attach
     | PutCounters
-    | GetCounters
-    | RemoveFrom
+    | OfCounters
     | Lasting
     | CopySpell
     | ChooseNewTargets

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
+
+from explorer.abilities.player_counters import GetCounters
 
 if TYPE_CHECKING:
     from explorer.abilities.phrases import Amount, Reference
@@ -19,3 +21,7 @@ class RemoveFrom:
     counter: str
     what: Reference
     amount: Amount | None = None
+
+
+OfCounters: TypeAlias = GetCounters | RemoveFrom
+"""Instructions about counters that are told otherwise than those that are put on objects."""

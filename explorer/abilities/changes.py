@@ -57,9 +57,15 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """Loses these abilities, or all of them where none are named (layer 6, 613.1f)."""
+    """Loses these abilities, or all of them where none are named (layer 6, 613.1f).
+
+    With `land_types` it loses all of those as well (layer 4). `other` is wording alone: what else it loses is told
+    behind what it has and is, as "all other abilities" or "all other card types and abilities".
+    """
 
     abilities: tuple[Ability, ...] = ()
+    land_types: bool = False
+    other: str = field(default="", compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,8 @@ class Characteristics:
 
     `mana_cost` None is no mana cost at all, which cannot be paid (118.6). `given_colors` are those of a color
     indicator, of a token, or set by an effect; None means the colors of the mana cost (105.2). `unread` are lines of
-    its text that are not understood and do nothing, where somebody allowed it to be played all the same.
+    its text that are not understood and do nothing, where somebody allowed it to be played all the same. Not
+    `intrinsic` is what has lost all of its abilities, those that basic land types bring among them (305.6).
     """
 
     name: str
@@ -39,6 +40,7 @@ class Characteristics:
     loyalty: int | None = None
     given_colors: tuple[ManaType, ...] | None = None
     unread: tuple[str, ...] = ()
+    intrinsic: bool = True
 
     @cached_property
     def colors(self) -> tuple[ManaType, ...]:
@@ -74,7 +76,7 @@ class Characteristics:
         """Its activated abilities: those that basic land types bring, in the order W U B R G (305.6), then its own."""
         intrinsic = (_INTRINSIC[land_type] for land_type in BASIC_LAND_TYPES if land_type in self.subtypes)
         written = (found for each in self.abilities if (found := activated_by_keyword(each)))
-        return (*(intrinsic if CardType.LAND in self.types else ()), *written)
+        return (*(intrinsic if self.intrinsic and CardType.LAND in self.types else ()), *written)
 
     @cached_property
     def mana_abilities(self) -> tuple[int, ...]:

@@ -43,6 +43,8 @@ def layers_of(change: Change) -> tuple[str, ...]:
             return tuple(layer for layer, said in zip((TYPE, COLOR, ABILITY, SET), parts, strict=True) if said)
         case BecomeColor():
             return (COLOR,)
+        case Lose(land_types=True):
+            return (TYPE, ABILITY)
         case Gain() | Lose():
             return (ABILITY,)
         case Define():
@@ -83,10 +85,13 @@ def changed(seen: Characteristics, change: Change, layer: str) -> Characteristic
             return replace(seen, given_colors=in_order((*seen.colors, *colors)) if besides else colors)
         case Gain(ability):
             return replace(seen, abilities=(*seen.abilities, ability))
+        case Lose() if layer == TYPE:
+            kept_types = tuple(each for each in seen.subtypes if kind_of(each) is not CardType.LAND)
+            return replace(seen, line=replace(seen.line, subtypes=kept_types))
         case Lose(abilities):
             left = tuple(each for each in seen.abilities if abilities and each not in abilities)
             kept = seen.colors if Keyword.DEVOID in seen.keywords else seen.given_colors  # layer 5 is past (613.6)
-            return replace(seen, abilities=left, given_colors=kept)
+            return replace(seen, abilities=left, given_colors=kept, intrinsic=seen.intrinsic and bool(abilities))
         case Define(power, toughness) | HaveBase(power, toughness):
             return _sized(seen, power, toughness)
         case GetPowerToughness(power, toughness):

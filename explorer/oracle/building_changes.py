@@ -70,7 +70,10 @@ class Changing(Conditions):
         return what
 
     def _changes(self, *changes: list[Any]) -> list[Any]:
-        return [each for one in changes for each in one]
+        *before, last = [each for one in changes for each in one]
+        if any(isinstance(each, c.Lose) and each.other for each in before):
+            raise Unfit("what it has besides, before what it loses")
+        return [last, *before] if isinstance(last, c.Lose) and last.other else [*before, last]
 
     def _becomes(self, colors: tuple[ManaType, ...]) -> list[Any]:
         return [c.BecomeColor(colors)]
@@ -88,6 +91,15 @@ class Changing(Conditions):
         if word != "abilities":
             raise Unfit('"abilities"')
         return [c.Lose()]
+
+    def _loses_all_other(self, *said: str) -> list[Any]:
+        (lost,) = self._loses_all(said[-1])
+        return [replace(lost, other="other card types and " if len(said) > 1 else "other ")]
+
+    def _loses_land_types(self, card_type: str, word: str) -> list[Any]:
+        if card_type != "land":
+            raise Unfit('"land"')
+        return [replace(each, land_types=True) for each in self._loses_all(word)]
 
     def _has_base(self, base: Base) -> list[Any]:
         return [c.HaveBase(base.power, base.toughness)]

@@ -13,7 +13,7 @@ from explorer.abilities import triggers as t
 from explorer.abilities.ability import Body
 from explorer.abilities.changes import Become
 from explorer.abilities.combat import Attacks
-from explorer.abilities.mana import AddMana, Spending
+from explorer.abilities.mana import AddMana, Exactly, Spending
 from explorer.abilities.phrases import (
     THIS,
     AsCreated,
@@ -22,6 +22,7 @@ from explorer.abilities.phrases import (
     Either,
     Filter,
     Kind,
+    OfSubtype,
     SpellsCast,
     Target,
     This,
@@ -30,7 +31,7 @@ from explorer.abilities.phrases import (
 from explorer.abilities.qualities import CastBy, NthCast
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player
-from explorer.oracle.building_costs import mana_cost
+from explorer.oracle.building_costs import mana_cost, mana_types
 from explorer.oracle.building_mana_rules import ManaRules
 from explorer.oracle.sorting import one_filter
 
@@ -195,6 +196,15 @@ class Statements(ManaRules):
 
     def _replaced_for(self, who: Any, what: Any, instead: dict[str, Any]) -> list[Any]:
         return [s.ReplaceMana(one_filter(what), a_player(who), **instead)]
+
+    def _land_produces(self, name: str, symbols: str) -> s.ReplaceMana:
+        of_type = Filter(Kind.PERMANENT, (OfSubtype((words.singular(name),)),))
+        return s.ReplaceMana(of_type, Who.A_PLAYER, choice=Exactly(mana_types(symbols)))
+
+    def _replaced_by_type(self, word: str, *lands: s.ReplaceMana) -> list[Any]:
+        if word != "tapped":
+            raise Unfit('"tapped"')
+        return list(lands)
 
     def _often(self, times: str) -> int:
         return {"once": 1, "twice": 2}.get(times) or words.number_named(times)

@@ -55,6 +55,8 @@ def changed(what: Reference, changes: Sequence[Change], speech: Speech, lasting:
     subject = each_one(what, speech) if isinstance(what, Each) and what.singly else refer(what, speech, "")
     if new and subject.plural:
         subject = Noun(f"{subject.text} each", plural=True)
+    first, *rest = changes
+    changes = [*rest, first] if isinstance(first, Lose) and first.other else changes
     told = [_change(each, _own(what, speech), speech, lasting, subject.plural) for each in changes]
     deeds = groupby(told, lambda each: (each[0], each[1].startswith("base ")))
     return Clause(tuple(f"{verb} {words.listing([rest for _, rest in group])}" for (verb, _), group in deeds), subject)
@@ -99,8 +101,10 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bo
             return "become" if lasting else "be", "all colors" if types == COLORS else colors(types)
         case Gain(ability):
             return "gain" if lasting else "have", granted(ability, called, speech)
+        case Lose((), land_types, other):
+            return "lose", f"all {other or ('land types and ' if land_types else '')}abilities"
         case Lose(abilities):
-            return "lose", words.listing([granted(each, called, speech) for each in abilities]) or "all abilities"
+            return "lose", words.listing([granted(each, called, speech) for each in abilities])
         case Define(power, toughness):
             return "be", f"defined as {_size(power, speech)}/{_size(toughness, speech)}"
         case HaveBase():

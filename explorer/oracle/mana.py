@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from explorer.abilities.counting import ThatMuch
@@ -169,8 +170,14 @@ def _such(description: Description, singly: bool, speech: Speech) -> str:
     return words.listing([indefinite(each, speech) for each in filters], "or")
 
 
-def replaced(effect: ReplaceMana, speech: Speech) -> Clause:
-    """What is produced instead as such a permanent is tapped for mana (106.12b)."""
+def replaced(effects: Sequence[ReplaceMana], speech: Speech) -> Clause:
+    """What is produced instead as such a permanent is tapped for mana, or each of several sorts of land (106.12b)."""
+    if len(effects) > 1:
+        told = [
+            f"{several(each.what, speech)} produce {_of_type(each.choice or OneOf(), '', speech)}" for each in effects
+        ]
+        return Clause((f"{words.listing(told)} instead of any other type",), lead="if tapped for mana, ")
+    (effect,) = effects
     what = indefinite(effect.what, speech)
     passive = effect.by is Who.A_PLAYER
     much = "" if effect.at_least == 1 else f"{words.number(effect.at_least)} or more "

@@ -92,6 +92,8 @@ def _together(place: int, effect: StaticEffect) -> object:
     """What effects have in common that are said in one clause: changes of the same objects, or how this enters."""
     if isinstance(effect, EntersTapped | EntersChoosingColor | EntersWithCounters):
         return EntersTapped
+    if isinstance(effect, ReplaceMana):
+        return ReplaceMana
     return effect.what if isinstance(effect, Changes) and not isinstance(effect.change, Control) else place
 
 
@@ -111,8 +113,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _controlled(what, who, speech, duration is not None)
         case Changes(what):
             return _changed(what, effects, speech, duration is not None)
-        case ReplaceMana() as effect:
-            return replaced(effect, speech)
+        case ReplaceMana():
+            return replaced([each for each in effects if isinstance(each, ReplaceMana)], speech)
         case EntersWithCounters(counter, amount):
             return _entering_with(counter, amount, speech)
         case EntersWithMore() | OthersEnterTapped() | EntersIfDone() as effect:

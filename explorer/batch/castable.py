@@ -83,6 +83,9 @@ class Castable:
         most = max((_brought(each, lands) for each in sources), default=0)
         if most * (HAND + LAST_TURN) > MOST_UNITS:
             raise NotVectorized(most, f"a source makes {most} mana at once", "this deck")
+        harm = sum(sort.source.harms * sort.count for sort in deck.sorts if sort.source is not None)
+        if harm >= LIFE:
+            raise NotVectorized(harm, f"its spells could deal {harm} damage, and an opponent lose by it", "this deck")
         if self.reserve > LIFE:
             raise NotVectorized(self.sorted, "its mana could cost more life than a player has", "this deck")
 
@@ -99,7 +102,7 @@ class Castable:
     @cached_property
     def sorted(self) -> SortedDeck:
         """The deck sorted by kind."""
-        return SortedDeck.of(self.deck, self.watch, self.policy.casts)
+        return SortedDeck.of(self.deck, self.watch, self.policy.casting, self.policy.cast is not None)
 
     @property
     def last_turn(self) -> int:

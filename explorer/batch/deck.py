@@ -14,7 +14,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter
 from explorer.batch.describing import fits
 from explorer.batch.draws import MOST_CARDS, Column
-from explorer.batch.lowering import forms, lower, lower_token
+from explorer.batch.lowering import forms, lower, lower_spell, lower_token
 from explorer.batch.multiplying import multiplied
 from explorer.batch.sources import NotVectorized, Source, Way, entering_life, revealed
 from explorer.batch.together import check_together
@@ -149,8 +149,9 @@ class SortedDeck:
     wide: bool = False
 
     @staticmethod
-    def of(deck: Deck, watch: Iterable[str] = (), casts: bool = False) -> SortedDeck:
-        """Sort a deck; `casts`: not lands alone are sources, but other permanents with mana abilities as well.
+    def of(deck: Deck, watch: Iterable[str] = (), casts: bool = False, spells: bool = False) -> SortedDeck:
+        """Sort a deck; `casts`: not lands alone are sources, but other permanents with mana abilities as well, and
+        with `spells` the cards watched that can be cast.
 
         Raises NotVectorized for a source that is not lowered, BadDeck for what is not in the deck.
         """
@@ -159,6 +160,9 @@ class SortedDeck:
         counts = dict(deck.cards)
         lowered = {card: lower(card, deck.allow_unread) for card in counts if casts or card.is_a(CardType.LAND)}
         sources = {card: source for card, source in lowered.items() if source is not None}
+        for card in dict.fromkeys(map(deck.card, watch if spells else ())):
+            if card not in sources and card.mana_cost is not None:
+                sources[card] = lower_spell(card)
         for card in sources:
             if counts[card] > 1 and Supertype.LEGENDARY in card.supertypes:
                 raise NotVectorized(Supertype.LEGENDARY, "the legend rule would concern two of them", card.name)

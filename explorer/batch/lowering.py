@@ -31,9 +31,10 @@ from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import THIS, Attached, Controlled, Filter, Kind, OfType, SomeOf, Who
+from explorer.abilities.phrases import ANY_TARGET, THIS, Attached, Controlled, Filter, Kind, OfType, SomeOf, Target, Who
 from explorer.abilities.player_rules import CastAsThoughFlash, NextSpell, NoMaximumHandSize
 from explorer.abilities.searching import SearchLibrary
+from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import BecomesTapped, Enters, TappedForMana
 from explorer.batch.describing import check, fits
 from explorer.batch.multiplying import changes_mana, enchants, more, with_its_land
@@ -66,6 +67,17 @@ def lower(card: Characteristics, allow_unread: bool = False) -> Source | None:
 
 _OF_MANA = re.compile(r"\b(adds?|mana|creates?|search(es)?|cop(y|ies))\b", re.IGNORECASE)
 """Words of which a line has one that adds mana, brings what does, or becomes such a thing (106.3, 111.10)."""
+
+
+def lower_spell(card: Characteristics) -> Source:
+    """What a card is that a policy of the user's own casts, and that makes no mana.
+
+    Raises NotVectorized for one that does more than deal damage to an opponent, gain you life and let you scry.
+    """
+    lowered = _Card(card)
+    found = lowered.source()
+    told = [lowered.spell(ability) for ability in card.abilities if isinstance(ability, SpellAbility)]
+    return replace(found, gains=found.gains + sum(gains for gains, _ in told), harms=sum(harms for _, harms in told))
 
 
 def forms(source: Source) -> tuple[Source, ...]:
@@ -193,6 +205,28 @@ class _Card:
             return NotVectorized(part, why, self.card.name)
         line = self.card.abilities.index(ability) + 1
         return NotVectorized(part, why, self.card.name, line, write_ability(ability, self.card.name))
+
+    def spell(self, ability: SpellAbility) -> tuple[int, int]:
+        """The life that you gain and the damage that an opponent is dealt as a spell resolves."""
+        gains = harms = 0
+        if ability.body.modal:
+            raise self.refuse(ability, "a mode is chosen as it is cast", ability)
+        (mode,) = ability.body.modes
+        for effect in mode.effects:
+            match effect:
+                case e.GainLife(int() as amount, Who.YOU):
+                    gains += amount
+                case e.Scry(int(), Who.YOU) | e.Surveil(int(), Who.YOU):
+                    pass
+                case e.DealDamage(int() as amount, Target(0), False, source) if source == THIS:
+                    harms += amount
+                case _:
+                    raise self.refuse(effect, "it does something that is not followed as it resolves", ability)
+        if any(phrase != TargetPhrase(what) for phrase, what in zip(mode.targets, (ANY_TARGET,), strict=False)):
+            raise self.refuse(mode.targets, "it targets something else than an opponent could be", ability)
+        if len(mode.targets) > 1:
+            raise self.refuse(mode.targets, "it has several targets", ability)
+        return gains, harms
 
     def _by_itself(self, ability: Ability) -> None:
         """Refuse what happens by itself to a permanent that is played, as far as it can matter to mana."""

@@ -72,6 +72,10 @@ class Policy:
     hand are cast, as many as there is mana for that costs neither life nor a sacrifice. A land that can be sacrificed
     for another one is at once, and of the lands that are found the one with the highest `score` is taken. Life is paid
     for an untapped land where `pays` says so.
+
+    `cast` is a function of one's own for what is cast instead: it gives the sort of a source, or of a spell that the
+    question watches, for each game, and is asked again until it casts nothing more; `view.castable(sort)` says where
+    one can be cast besides what was cast before.
     """
 
     name: str
@@ -79,14 +83,31 @@ class Policy:
     casts: bool = False
     score: Score = by_costs
     pays: Callable[[View, int], Truth] = when_needed
+    cast: Callable[[View], Choice] | None = None
+
+    @property
+    def casting(self) -> bool:
+        """Whether it casts anything."""
+        return self.casts or self.cast is not None
+
+    def spell(self, view: View) -> Choice:
+        """What the function of one's own casts, looked at; raises ValueError where that cannot be cast."""
+        assert self.cast is not None
+        choice = self._looked_at(self.cast(view), view)
+        legal = choice == NOTHING
+        for sort in view.deck.cast:
+            chosen = choice == sort
+            legal |= chosen & view.castable(sort) if chosen.any() else chosen
+        if not legal.all():
+            lane = int(np.flatnonzero(~legal)[0])
+            what = view.deck.sorts[choice[lane]].name if 0 <= choice[lane] < len(view.deck.sorts) else int(choice[lane])
+            told = "cannot cast it; `view.castable` says where one can be, and `watch` has spells told apart"
+            raise ValueError(f"{self.name!r} casts {what!r} on turn {view.turn} in a game that {told}")
+        return choice
 
     def land(self, view: View) -> Choice:
         """The choice, looked at; raises ValueError where it has another shape or dtype, or is no land in hand."""
-        choice: Any = self._by_score(view) if self.choose is None else self.choose(view)
-        shape = view.hand.shape[1:]
-        if not isinstance(choice, np.ndarray) or choice.shape != shape or choice.dtype.kind != "i":
-            told = f"{choice.dtype} {choice.shape}" if isinstance(choice, np.ndarray) else repr(choice)
-            raise ValueError(f"a policy gives the number of a sort for each game, int8 {shape}; {self.name!r}: {told}")
+        choice = self._looked_at(self._by_score(view) if self.choose is None else self.choose(view), view)
         legal = choice == NOTHING
         for sort in view.deck.lands:
             legal |= (choice == sort) & (view.hand[sort] > 0)
@@ -95,6 +116,14 @@ class Policy:
             raise ValueError(
                 f"{self.name!r} plays the sort {choice[lane]} on turn {view.turn} in a game whose hand has no such land"
             )
+        return choice
+
+    def _looked_at(self, choice: Any, view: View) -> Choice:
+        """A choice of the right shape and dtype; raises ValueError for another one."""
+        shape = view.hand.shape[1:]
+        if not isinstance(choice, np.ndarray) or choice.shape != shape or choice.dtype.kind != "i":
+            told = f"{choice.dtype} {choice.shape}" if isinstance(choice, np.ndarray) else repr(choice)
+            raise ValueError(f"a policy gives the number of a sort for each game, int8 {shape}; {self.name!r}: {told}")
         return choice.astype(np.int8, copy=False)
 
     def _by_score(self, view: View) -> Choice:

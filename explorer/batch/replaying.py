@@ -17,11 +17,13 @@ from explorer.batch.draws import CHUNK, Shuffles
 from explorer.batch.mulligans import HAND, put_down
 from explorer.batch.policies import NOTHING
 from explorer.batch.several import Wallet, price
+from explorer.batch.sources import Source
 from explorer.batch.turns import Played
 from explorer.core.chance import lane_seed
 from explorer.exact import paying
 from explorer.exact.costs import TotalCost
-from explorer.exact.decisions import PASS, Asks, Choose, Decision, Priority
+from explorer.exact.deciding_targets import Targets
+from explorer.exact.decisions import PASS, Answer, Asks, Choose, Decision, Priority
 from explorer.exact.deeds import ChanceUsed
 from explorer.exact.driver import Driver
 from explorer.exact.evaluating import Speaker
@@ -219,6 +221,8 @@ class Replay:
             library = self.state.zone(Zone.LIBRARY, self.you)
             if isinstance(pending, Choose) and pending.rule in (R.SCRY, R.SURVEIL):
                 self.game.answer(())
+            elif isinstance(pending, Targets):
+                self.game.answer(self._targets(pending))
             elif isinstance(pending, Choose) and (chosen := self._chosen(pending)) is not None:
                 self.game.answer(chosen)
             elif isinstance(pending, Choose) and set(pending.candidates) <= set(library) and pending.candidates:
@@ -230,17 +234,32 @@ class Replay:
             else:
                 self.game.answer(pending.default())
 
-    def _chosen(self, choice: Choose) -> tuple[Any, ...] | None:
-        """What was chosen as a card entered: a color, or a land that is returned; the land that an Aura is cast on."""
-        source = self.state.objects.get(choice.source) if choice.source is not None else None
-        sort = NOTHING if source is None else self.sort(source.base.name)
-        asks = self.deck.sorts[sort].source if sort >= 0 else None
-        if asks is None:
-            return None
-        if choice.asks is Asks.TARGETS and asks.enchants is not None:
+    def _targets(self, pending: Targets) -> Answer:
+        """The first land of the deck that an Aura is cast on, and the opponent whom a spell deals damage."""
+        spell = self._by(pending)
+        if spell is None or not pending.slots:
+            return pending.default()
+        sort, source = spell
+        candidates = pending.slots[0].candidates
+        if source.enchants is not None:
             hosts = self.deck.hosts[sort]
-            ranked = [(hosts.index(n), each) for each in choice.candidates if (n := self._sort_of(each)) in hosts]
-            return (min(ranked)[1],)
+            ranked = [(hosts.index(n), each) for each in candidates if (n := self._sort_of(ObjectId(each))) in hosts]
+            return ((min(ranked)[1],),)
+        return ((next(each for each in candidates if each < FIRST_OBJECT and each != self.you),),)
+
+    def _by(self, pending: Decision) -> tuple[int, Source] | None:
+        """The sort of the card that asks, and what it is, where it is told apart."""
+        asking = self.state.objects.get(pending.source) if pending.source is not None else None
+        sort = NOTHING if asking is None else self.sort(asking.base.name)
+        source = self.deck.sorts[sort].source if sort >= 0 else None
+        return None if source is None else (sort, source)
+
+    def _chosen(self, choice: Choose) -> tuple[Any, ...] | None:
+        """What was chosen as a card entered: a color, or a land that is returned."""
+        card = self._by(choice)
+        if card is None:
+            return None
+        sort, asks = card
         if choice.asks is Asks.COLOR and asks.chosen:
             color = self.deck.forms[sort].index(next(self._choices[sort]))
             return (asks.chosen[color].word,)
@@ -289,6 +308,8 @@ class Replay:
         for n, sort in enumerate(sorts):
             self.game.answer(("cast", self._in_hand(sort), ""))
             paid = wallet.pay_next() if len(sorts) > 1 else None
+            if isinstance(targets := self._pending(), Targets):
+                self.game.answer(self._targets(targets))
             if paid is not None and self._pending().asks is Asks.PAYMENT:
                 self.game.answer(by_name(paid, self._untapped))
             found = self.script.turns[self.turn - 1].found if n == 0 else ()

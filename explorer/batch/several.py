@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from explorer.batch.casting.boards import Numbers
 from explorer.batch.casting.paying import NOTHING_DUE, Due, Paid, Purse
 from explorer.batch.deck import Sort, SortedDeck
-from explorer.batch.policies import NOTHING, Choice, View
+from explorer.batch.policies import NOTHING, Choice, Policy, View
 from explorer.batch.sources import Way, is_simple
 from explorer.batch.views import Games, Truth
 from explorer.core.matching import Asked, Units, types_of
@@ -39,6 +40,44 @@ def further(games: Games, first: Choice) -> list[Choice]:
         if groups:
             rounds.append(choice)
     return rounds
+
+
+def chosen(games: Games, policy: Policy, view: View) -> Iterator[Choice]:
+    """What a function of the user's own casts, round by round, until it casts nothing in any game.
+
+    What is cast after the first is paid for as in `further`.
+    """
+    deck, units = games.deck, spendable(games.deck)
+    hosted = {sort: view.hosted(sort) for sort in _counted(deck)}
+    groups: list[Group] = [(np.arange(games.hand.shape[1]), ())]
+    while groups:
+        choice = policy.spell(view)
+        if not (choice >= 0).any():
+            return
+        yield choice
+        groups = [part for group in groups for part in _parted(deck, choice, group)]
+        for sort in deck.cast:
+            games.hand[sort] -= (choice == sort).view(np.uint8)
+        view.besides = {sort: _besides(games, units, hosted[sort], sort, groups) for sort in _counted(deck)}
+
+
+def _parted(deck: SortedDeck, choice: Choice, group: Group) -> Iterator[Group]:
+    """The games of a group that can cast more, by what they have just cast."""
+    lanes, symbols = group
+    for sort in _counted(deck):
+        if (here := lanes[choice[lanes] == sort]).size:
+            yield here, symbols + price(deck, sort)
+
+
+def _besides(
+    games: Games, units: tuple[Units, ...], hosted: Truth, sort: int, groups: list[Group]
+) -> NDArray[np.bool_]:
+    """Where a source in hand can be cast beside what each group has cast: boolean `(games,)`."""
+    found = np.zeros(games.hand.shape[1:], np.bool_)
+    for lanes, symbols in groups:
+        cost = Asked.by(symbols + price(games.deck, sort))
+        found[lanes] = (games.hand[sort, lanes] > 0) & cost.met(units, games.board[:, lanes])
+    return found & hosted
 
 
 def _next(

@@ -121,6 +121,9 @@ class Source:
     `enchants` such a land, and its one way is what it adds whenever that land is tapped for mana; `more` is what other
     permanents make because of it. `returns` is the land of yours that is returned to hand as it enters; `chosen` are
     the colors of which one is chosen then (614.12), and the source is one of its `forms` from then on.
+
+    A spell that a policy of the user's own casts is here too, without ways; `harms` is the damage it deals to an
+    opponent.
     """
 
     card: Characteristics
@@ -133,6 +136,7 @@ class Source:
     more: tuple[More, ...] = ()
     returns: Filter | None = None
     chosen: tuple[ManaType, ...] = ()
+    harms: int = 0
 
     @cached_property
     def units(self) -> Units:

@@ -15,7 +15,7 @@ from explorer.batch.opening import Opening
 from explorer.batch.paying import Means
 from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
 from explorer.batch.searching import Found, becomes, draw_shuffled, enter, find, gain, searched
-from explorer.batch.several import further
+from explorer.batch.several import chosen, further
 from explorer.batch.views import LIFE, Chosen, Games
 from explorer.core.matching import Counts
 
@@ -134,8 +134,7 @@ def play(plan: Plan, opening: Opening, last_turn: int, seen: Callable[[Rest], ob
                 played.lands.append(_on_battlefield(games) if deck.shuffles or deck.returns else lands)
         if seen is not None:
             seen(_rest(games))
-        cast = _cast(plan, games, View(games, turn, plan.goals))
-        more = further(games, cast) if plan.policy.casts else []
+        cast, *more = _casts(plan, games, View(games, turn, plan.goals))
         for sort, which in games.tapped:
             games.board[sort] += which
         games.tapped.clear()
@@ -175,6 +174,14 @@ def _on_battlefield(games: Games) -> NDArray[np.uint8]:
     return total
 
 
+def _casts(plan: Plan, games: Games, view: View) -> list[Choice]:
+    """What is cast, round by round, one at least; it counts from the next turn on."""
+    if plan.policy.cast is not None:
+        return [*chosen(games, plan.policy, view)] or [view.nothing]
+    cast = _cast(plan, games, view)
+    return [cast, *further(games, cast)] if plan.policy.casts else [cast]
+
+
 def _cast(plan: Plan, games: Games, view: View) -> Choice:
     """Cast the costliest source of mana for which there is free mana (601.2); it counts from the next turn on."""
     choice: Choice = np.full(games.hand.shape[1:], NOTHING, np.int8)
@@ -187,7 +194,7 @@ def _cast(plan: Plan, games: Games, view: View) -> Choice:
 
 def _resolve(plan: Plan, games: Games, turn: int, cast: Choice, played: Turns) -> None:
     """Sources have resolved, with their tokens and the lands they bring; all can be used from the next turn on."""
-    for sort in plan.deck.cast if plan.policy.casts else ():
+    for sort in plan.deck.cast if plan.policy.casting else ():
         source = plan.deck.sorts[sort].source
         assert source is not None
         which = (cast == sort).view(np.uint8)

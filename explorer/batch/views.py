@@ -91,7 +91,8 @@ class View:
     """What a policy sees of all games of a chunk on one turn, before a land is played.
 
     `hand` and `board` are counts uint8 `(sorts, games)` of cards in hand and of untapped permanents, and so is
-    `library`, of the cards left, where a deck searches it.
+    `library`, of the cards left, where a deck searches it. `besides` says where each sort can be cast beside what was
+    cast this turn, boolean `(games,)`; None before anything was cast.
     """
 
     def __init__(self, games: Games, turn: int, goals: Sequence[Goal]) -> None:
@@ -107,6 +108,7 @@ class View:
         self._missing: dict[tuple[Asked, int], NDArray[np.int8]] = {}
         self._makes: dict[Types, NDArray[np.bool_]] = {}
         self._paid: dict[tuple[Asked, int], NDArray[np.bool_]] = {}
+        self.besides: dict[int, NDArray[np.bool_]] | None = None
 
     @property
     def nothing(self) -> Choice:
@@ -206,8 +208,10 @@ class View:
     def castable(self, sort: int, land: int = NOTHING) -> NDArray[np.bool_]:
         """Whether a source in hand can be cast with free mana, and one more untapped land: boolean `(games,)`."""
         source = self.deck.sorts[sort].source
-        assert source is not None
-        assert source.price is not None
+        if source is None or source.price is None:
+            return np.zeros(self.hand.shape[1:], np.bool_)
+        if self.besides is not None:
+            return self.besides.get(sort, np.zeros(self.hand.shape[1:], np.bool_))
         found: NDArray[np.bool_] = self._means(land, free=True).can_pay(Asked.by(source.price.symbols))
         found &= self.hand[sort] > 0
         found &= self.hosted(sort)

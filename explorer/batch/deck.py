@@ -150,8 +150,10 @@ class SortedDeck:
 
     @staticmethod
     def of(deck: Deck, watch: Iterable[str] = (), casts: bool = False, spells: bool = False) -> SortedDeck:
-        """Sort a deck; `casts`: not lands alone are sources, but other permanents with mana abilities as well, and
-        with `spells` the cards watched that can be cast.
+        """Sort a deck.
+
+        `casts`: not lands alone are sources, but other permanents with mana abilities as well; with `spells` the cards
+        watched that can be cast are, too.
 
         Raises NotVectorized for a source that is not lowered, BadDeck for what is not in the deck.
         """

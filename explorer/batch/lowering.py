@@ -61,7 +61,8 @@ def lower(card: Characteristics, allow_unread: bool = False) -> Source | None:
     if card.unread and card.is_permanent_card and not allow_unread:
         for line in card.unread:
             if source or _OF_MANA.search(line):
-                raise NotUsable(card.name, f"it may make mana by a line that is not understood: {line!r}", True)
+                why = f"it may make mana by a line that is not understood: {line!r}; `allow_unread` plays it without"
+                raise NotUsable(card.name, why, True)
     return _Card(card).source() if source else None
 
 

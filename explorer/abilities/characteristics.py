@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, body
@@ -18,7 +18,7 @@ from explorer.abilities.measures import UnspentMana
 from explorer.abilities.static import Changes
 from explorer.abilities.transform import parts
 from explorer.values.mana import ManaCost, ManaType
-from explorer.values.types import BASIC_LAND_TYPES, CardType, Supertype, TypeLine, type_line
+from explorer.values.types import BASIC_LAND_TYPES, EVERY_CREATURE_TYPE, CardType, Supertype, TypeLine, type_line
 
 
 @dataclass(frozen=True)
@@ -158,6 +158,13 @@ class Characteristics:
 
     def __str__(self) -> str:
         return self.name
+
+
+def with_every_type(line: TypeLine, abilities: tuple[Ability, ...]) -> TypeLine:
+    """The type line of what has these abilities: changeling is every creature type, in every zone (702.73a, 604.3)."""
+    if Has(Keyword.CHANGELING) not in abilities or EVERY_CREATURE_TYPE in line.subtypes:
+        return line
+    return replace(line, subtypes=(*line.subtypes, EVERY_CREATURE_TYPE))
 
 
 _INTRINSIC = {

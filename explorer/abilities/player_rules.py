@@ -40,4 +40,16 @@ class NextSpell:
     spells: Description = SPELL
 
 
-PlayerRule: TypeAlias = NoMaximumHandSize | CastAsThoughFlash | NextSpell
+@dataclass(frozen=True, slots=True)
+class CanBeCommander:
+    """This can be a commander, which is decided before the game begins (903.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrewsAsThough:
+    """This crews Vehicles, and saddles Mounts, as though its power were so much greater (702.122a, 609.4)."""
+
+    more: int
+
+
+PlayerRule: TypeAlias = NoMaximumHandSize | CastAsThoughFlash | NextSpell | CanBeCommander | CrewsAsThough

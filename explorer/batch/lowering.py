@@ -32,7 +32,7 @@ from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import ANY_TARGET, THIS, Attached, Controlled, Filter, Kind, OfType, SomeOf, Target, Who
-from explorer.abilities.player_rules import CastAsThoughFlash, NextSpell, NoMaximumHandSize
+from explorer.abilities.player_rules import PlayerRule
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import BecomesTapped, Enters, TappedForMana
@@ -309,7 +309,7 @@ class _Card:
                 raise self.refuse(effect, "it enters as a copy", ability)
             case s.EntersWithCounters() | s.EntersWithMore() | s.OthersEnterTapped() | s.EntersIfDone():
                 raise self.refuse(effect, "it enters with counters or if something is done, or others do", ability)
-            case NoMaximumHandSize() | CastAsThoughFlash() | NextSpell():
+            case _ if isinstance(effect, PlayerRule):
                 raise self.refuse(effect, "it changes how many cards are kept, or when cards are cast", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)

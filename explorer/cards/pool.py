@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from explorer.abilities.ability import Ability
-from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.characteristics import Characteristics, with_every_type
 from explorer.cards import catalog
 from explorer.cards.card_text import CardText
 from explorer.cards.data import CardData
@@ -69,7 +69,7 @@ def understood(text: CardText, allow_unread: bool = False) -> Characteristics:
     return Characteristics(
         text.name,
         cost,
-        line,
+        with_every_type(line, abilities),
         abilities,
         _number(text, "power", text.power),
         _number(text, "toughness", text.toughness),

@@ -10,7 +10,16 @@ from explorer.abilities.phrases import THIS, ControllerOf, Happened
 from explorer.abilities.static import DoesntUntap, Duration
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, lasting, moving
-from explorer.exact.costs import crewing, discardable, exilable, own, part_reasons, symbol_reasons, tappable
+from explorer.exact.costs import (
+    crewing,
+    crewing_power,
+    discardable,
+    exilable,
+    own,
+    part_reasons,
+    symbol_reasons,
+    tappable,
+)
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen
 from explorer.exact.evaluating import Speaker
@@ -235,7 +244,7 @@ def _crew(
 
 
 def _power_of(state: State, creatures: tuple[ObjectId, ...]) -> int:
-    return sum(evaluating.power(state, state.objects[each]) for each in creatures)
+    return sum(crewing_power(state, each) for each in creatures)
 
 
 def _ask(

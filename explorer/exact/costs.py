@@ -14,6 +14,7 @@ from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.meanings import optional_costs, required_costs
 from explorer.abilities.phrases import THIS, Another, Filter, Kind, OfType, This
+from explorer.abilities.player_rules import CrewsAsThough
 from explorer.core import status
 from explorer.exact import cost_changes, evaluating, moving
 from explorer.exact.evaluating import Speaker
@@ -131,7 +132,7 @@ def _missing(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker)
     if isinstance(part, c.PayMana | c.TapThis | c.UntapThis | c.AddCounters | c.DiscardHand | c.Exert):
         return ""
     if isinstance(part, c.TapPower):
-        there = sum(max(0, evaluating.power(state, state.objects[each])) for each in crewing(state, player, speaker))
+        there = sum(max(0, crewing_power(state, each)) for each in crewing(state, player, speaker))
         return "" if there >= part.power else f"untapped creatures with power {part.power} to tap, {there} there"
     wanted = evaluating.amount(state, part.amount, speaker)
     there, what = _there(state, player, part, speaker)
@@ -204,7 +205,14 @@ def crewing(state: State, player: PlayerId, speaker: Speaker) -> tuple[ObjectId,
     """The other untapped creatures that may be tapped for their power, the strongest first (702.122a)."""
     others = Filter(Kind.PERMANENT, (OfType((CardType.CREATURE,)), Another()))
     found = tappable(state, player, others, speaker)
-    return tuple(sorted(found, key=lambda each: -evaluating.power(state, state.objects[each])))
+    return tuple(sorted(found, key=lambda each: -crewing_power(state, each)))
+
+
+def crewing_power(state: State, number: ObjectId) -> int:
+    """The power with which a creature crews, which its own text may call greater than it is (702.122a, 609.4)."""
+    creature = state.objects[number]
+    own = (each for ability in state.characteristics(creature).static for each in ability.effects)
+    return evaluating.power(state, creature) + sum(each.more for each in own if isinstance(each, CrewsAsThough))
 
 
 def tappable(state: State, player: PlayerId, what: Filter, speaker: Speaker) -> tuple[ObjectId, ...]:

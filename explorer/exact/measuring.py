@@ -21,7 +21,7 @@ from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import COLORS, ManaType
 from explorer.values.subtypes import kind_of
-from explorer.values.types import BASIC_LAND_TYPES, CardType
+from explorer.values.types import BASIC_LAND_TYPES, EVERY_CREATURE_TYPE, CardType
 from explorer.values.zones import Zone
 
 
@@ -103,7 +103,8 @@ def is_modified(state: State, permanent: GameObject) -> bool:
 
 def of_one_kind(one: Characteristics, other: Characteristics) -> bool:
     """Whether two objects have a creature type in common (205.3m)."""
-    return any(each in other.subtypes for each in one.subtypes if kind_of(each) is CardType.CREATURE)
+    ours, theirs = ({each for each in both.subtypes if kind_of(each) is CardType.CREATURE} for both in (one, other))
+    return bool(ours & theirs or (EVERY_CREATURE_TYPE in ours | theirs and ours and theirs))
 
 
 def power(state: State, of: GameObject) -> int:
@@ -181,7 +182,16 @@ def devotion(state: State, player: PlayerId, to: tuple[ManaType, ...]) -> int:
 def is_as_chosen(seen: Characteristics, what: q.ChoiceOnEntering, source: GameObject | None) -> bool:
     """Whether such characteristics have the color or creature type chosen as that object entered (607.2d)."""
     word = dict(source.chosen).get(what.value) if source else None
-    return word in (seen.subtypes if what is q.ChoiceOnEntering.TYPE else [each.word for each in seen.colors])
+    if what is q.ChoiceOnEntering.TYPE:
+        return word is not None and has_subtype(seen, (word,))
+    return word in [each.word for each in seen.colors]
+
+
+def has_subtype(seen: Characteristics, subtypes: tuple[str, ...]) -> bool:
+    """Whether such characteristics have one of these subtypes, which what has every creature type may have (205.3m)."""
+    if not frozenset(seen.subtypes).isdisjoint(subtypes):
+        return True
+    return EVERY_CREATURE_TYPE in seen.subtypes and any(kind_of(each) is CardType.CREATURE for each in subtypes)
 
 
 def is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype | p.OfColor) -> bool:
@@ -192,7 +202,7 @@ def is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype | 
         case p.OfSupertype(supertype):
             return supertype in seen.supertypes
         case p.OfSubtype(subtypes):
-            return not frozenset(seen.subtypes).isdisjoint(subtypes)
+            return has_subtype(seen, subtypes)
         case p.OfColor(colors):
             return not frozenset(seen.colors).isdisjoint(colors) if colors else not seen.colors  # colorless (105.2c)
         case _:

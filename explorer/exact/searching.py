@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from explorer.abilities.counting import AnyNumber
 from explorer.abilities.searching import SearchLibrary
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
@@ -32,7 +33,9 @@ def _found(table: Table, player: PlayerId, effect: SearchLibrary, speaker: Speak
     """The cards that the player finds; all that there are, where no quality is asked for (701.19b, 701.19d)."""
     library = table.state.zone(Zone.LIBRARY, player)
     fitting = tuple(each for each in library if evaluating.fits(table.state, each, effect.what, speaker))
-    high = min(evaluating.amount(table.state, effect.amount, speaker), len(fitting))
+    high = len(fitting)
+    if not isinstance(effect.amount, AnyNumber):
+        high = min(evaluating.amount(table.state, effect.amount, speaker), high)
     found: tuple[ObjectId, ...] = yield Choose(
         player=player,
         rule=R.FAIL_TO_FIND if effect.what.tests else R.FIND_A_QUANTITY,

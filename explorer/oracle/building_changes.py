@@ -14,7 +14,7 @@ from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_conditions import Conditions
 from explorer.values.mana import COLORS, ManaType, color_named
-from explorer.values.types import Supertype, TypeLine
+from explorer.values.types import EVERY_CREATURE_TYPE, Supertype, TypeLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,12 @@ class Besides:
     said: str
     types: bool = True
     colors: bool = False
+
+
+def _sized(size: str) -> tuple[Any, Any]:
+    """A power and toughness, of which both may be X."""
+    power, toughness = (X() if each == "X" else int(each) for each in size.split("/"))
+    return power, toughness
 
 
 def without(exceptions: tuple[Any, ...], *kinds: type) -> tuple[Any, ...]:
@@ -80,6 +86,19 @@ class Changing(Conditions):
 
     def _becomes_thing(self, being: Any) -> list[Any]:
         return [being]
+
+    def _becomes_every_type(self, word: str) -> list[Any]:
+        if word != "creature":
+            raise Unfit('"creature"')
+        return [c.Become(TypeLine(subtypes=(EVERY_CREATURE_TYPE,)), besides=True, said="every")]
+
+    def _becomes_also(self, *names: str) -> list[Any]:
+        return [c.Become(TypeLine(subtypes=names), besides=True, said="also")]
+
+    def _with_every_type(self, *parts: Any) -> list[Any]:
+        if parts[-1] != "creature":
+            raise Unfit('"creature"')
+        return [*parts[:-1], EVERY_CREATURE_TYPE]
 
     def _gains(self, abilities: Any) -> list[Any]:
         return [c.Gain(each) for each in (abilities if isinstance(abilities, list) else [abilities])]
@@ -133,10 +152,13 @@ class Changing(Conditions):
         line, colors = self._sorts(parts)
         size = next((each for each in parts if isinstance(each, str) and "/" in each), None)
         base = next((each for each in parts if isinstance(each, Base)), None)
-        power, toughness = map(int, size.split("/")) if size else (base.power, base.toughness) if base else (None, None)
+        power, toughness = _sized(size) if size else (base.power, base.toughness) if base else (None, None)
         if (size and base) or (line == TypeLine() and (colors is None or not size)):
             raise Unfit("a card type or a subtype")
         abilities = next((tuple(each) for each in parts if isinstance(each, list)), ())
+        if EVERY_CREATURE_TYPE in abilities:
+            abilities = tuple(each for each in abilities if each != EVERY_CREATURE_TYPE)
+            line = replace(line, subtypes=(*line.subtypes, EVERY_CREATURE_TYPE))
         besides = next((each for each in parts if isinstance(each, Besides)), Besides("", types=False))
         return c.Become(
             line, colors, power, toughness, abilities, besides.types, besides.colors, besides.said, base is not None

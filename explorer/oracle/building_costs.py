@@ -172,6 +172,11 @@ class Costs(Nouns):
             raise Unfit('"exile"')
         return c.Exile(self.mention(THIS))
 
+    def _exile_it(self, word: str) -> c.CostPart:
+        if self.it() != THIS:
+            raise Unfit("what is exiled")
+        return self._exile_this(word, "")
+
     def _exile_this_from(self, word: str, name: str, zone: str) -> c.CostPart:
         if small(word) != "exile" or zone not in ("graveyard", "hand") or not name:
             raise Unfit('"exile", and "graveyard" or "hand"')

@@ -6,7 +6,15 @@ from typing import Any
 
 from explorer.abilities.changes import Gain
 from explorer.abilities.phrases import Description, Either, Kind
-from explorer.abilities.player_rules import CantBeCountered, CastAsThoughFlash, NextSpell, NoMaximumHandSize
+from explorer.abilities.player_rules import (
+    CanBeCommander,
+    CantBeCountered,
+    CastAsThoughFlash,
+    CrewsAsThough,
+    NextSpell,
+    NoMaximumHandSize,
+)
+from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_entering import Entering
 
@@ -18,6 +26,12 @@ class PlayerRules(Entering):
         if zone != "hand":
             raise Unfit('"hand"')
         return [NoMaximumHandSize(a_player(who))]
+
+    def _can_be_commander(self, _: str) -> list[Any]:
+        return [CanBeCommander()]
+
+    def _crews_as_though(self, _: str, number: str) -> list[Any]:
+        return [CrewsAsThough(words.number_named(number))]
 
     def _cast_as_though(self, spells: Description, keyword: str) -> CastAsThoughFlash:
         if keyword != "flash":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from explorer.abilities.counting import AnyNumber
 from explorer.abilities.phrases import Description, Kind
 from explorer.abilities.searching import SearchLibrary
 from explorer.oracle.building import Unfit
@@ -28,6 +29,9 @@ class Searches(Piles):
 
     def _so_many_searched(self, amount: Any, description: Description) -> tuple[Any, bool, Description]:
         return amount, False, description
+
+    def _any_number_searched(self, description: Description) -> tuple[Any, bool, Description]:
+        return AnyNumber(), True, description
 
     def _revealed(self) -> bool:
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.characteristics import Characteristics, with_every_type
 from explorer.abilities.effects import CreateTokens
 from explorer.abilities.phrases import (
     OfColor,
@@ -16,7 +16,7 @@ from explorer.abilities.phrases import (
 from explorer.abilities.predefined import PREDEFINED
 from explorer.oracle.building import Unfit
 from explorer.oracle.building_mana import Mana
-from explorer.values.types import TypeLine
+from explorer.values.types import EVERY_CREATURE_TYPE, TypeLine
 
 
 class Tokens(Mana):
@@ -35,6 +35,8 @@ class Tokens(Mana):
         abilities = next((tuple(each) for each in parts if isinstance(each, list)), ())
         if len(tests) == 1 and subtypes and not texts and not abilities:
             return self._predefined(subtypes[0])
+        if EVERY_CREATURE_TYPE in abilities:
+            raise Unfit("abilities of the token")
         types = tuple(name for each in tests if isinstance(each, OfType) for name in each.types)
         supertypes = tuple(each.supertype for each in tests if isinstance(each, OfSupertype))
         colors = [each.colors for each in tests if isinstance(each, OfColor)]
@@ -43,7 +45,7 @@ class Tokens(Mana):
         size = next((each for each in texts if re.fullmatch(r"\d+/\d+", each)), "")
         name = next((each for each in texts if each != size), f"{' '.join(subtypes)} Token")
         power, toughness = map(int, size.split("/")) if size else (None, None)
-        line = TypeLine(supertypes, types, subtypes)
+        line = with_every_type(TypeLine(supertypes, types, subtypes), abilities)
         given = tuple(each for one in colors for each in one)
         return Characteristics(name, None, line, abilities, power, toughness, None, given)
 

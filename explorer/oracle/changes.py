@@ -47,6 +47,7 @@ from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.tokens import granted
 from explorer.values.mana import COLORS
 from explorer.values.subtypes import kind_of
+from explorer.values.types import EVERY_CREATURE_TYPE, TypeLine
 
 
 def changed(what: Reference, changes: Sequence[Change], speech: Speech, lasting: bool) -> Clause:
@@ -153,9 +154,12 @@ def _base(of: HaveBase | Become, speech: Speech) -> str:
 
 def being(of: Become, called: str, speech: Speech, many: bool = False) -> str:
     """What a thing is: "a 4/4 Elemental creature with haste", "artifacts in addition to their other types"."""
+    if of.said in ("also", "every"):
+        return _besides_all(of.line)
     line, sized = of.line, of.power is not None or of.toughness is not None
     size = f"{_size(of.power, speech)}/{_size(of.toughness, speech)}" if sized and not of.based else ""
-    sorts = [*line.subtypes, *(each.value for each in line.types)]
+    subtypes = [each for each in line.subtypes if each != EVERY_CREATURE_TYPE]
+    sorts = [*subtypes, *(each.value for each in line.types)]
     if many and sorts:
         sorts[-1] = words.plural(sorts[-1])
     color = "" if of.colors is None else colors(of.colors)
@@ -163,10 +167,19 @@ def being(of: Become, called: str, speech: Speech, many: bool = False) -> str:
     text = words.with_article(text) if sorts and not many else text
     if of.based:
         text += f" with {_base(of, speech)}"
-    if of.abilities:
-        joiner = "and" if of.based else "with"
-        text += f" {joiner} {words.listing([granted(each, called, speech) for each in of.abilities])}"
+    having = [granted(each, called, speech) for each in of.abilities]
+    having += ["all creature types"] if EVERY_CREATURE_TYPE in line.subtypes else []
+    if having:
+        text += f" {'and' if of.based else 'with'} {words.listing(having)}"
     return text + _besides(of, many)
+
+
+def _besides_all(line: TypeLine) -> str:
+    """What a thing is as well as all else that it is: "every creature type", "also a Cleric and Wizard"."""
+    if EVERY_CREATURE_TYPE in line.subtypes:
+        return EVERY_CREATURE_TYPE
+    first, *more = line.subtypes
+    return f"also {words.listing([words.with_article(first), *more])}"
 
 
 def _besides(of: Become, many: bool) -> str:

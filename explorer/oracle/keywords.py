@@ -38,7 +38,12 @@ from explorer.oracle.speech import Speech
 
 ALONE = frozenset(
     {
+        Keyword.CHANGELING,
+        Keyword.CHOOSE_A_BACKGROUND,
         Keyword.DEVOID,
+        Keyword.DOCTORS_COMPANION,
+        Keyword.FRIENDS_FOREVER,
+        Keyword.PARTNER,
         Keyword.FLASH,
         Keyword.SPLIT_SECOND,
         Keyword.STORM,

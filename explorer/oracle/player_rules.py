@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.changes import Gain
-from explorer.abilities.player_rules import CantBeCountered, CastAsThoughFlash, NextSpell, NoMaximumHandSize, PlayerRule
+from explorer.abilities.phrases import THIS
+from explorer.abilities.player_rules import (
+    CanBeCommander,
+    CantBeCountered,
+    CastAsThoughFlash,
+    CrewsAsThough,
+    NextSpell,
+    NoMaximumHandSize,
+    PlayerRule,
+)
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import describe, player, several
+from explorer.oracle.phrases import describe, player, refer, several
 from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.tokens import granted
 
@@ -20,6 +29,11 @@ def player_rule(effect: PlayerRule, speech: Speech) -> Clause:
         case CastAsThoughFlash(spells, who):
             said = f"may cast {several(spells, speech)} as though they had flash"
             return Clause((said,), player(who, speech), explicit=True)
+        case CanBeCommander():
+            return Clause(("can be your commander",), refer(THIS, speech))
+        case CrewsAsThough(more):
+            how = f"as though its power were {more} greater"
+            return Clause((f"saddle Mounts and crews Vehicles {how}",), refer(THIS, speech))
         case NextSpell(such, spells):
             subject = Noun(f"the next {describe(spells, speech)} you cast this turn")
             return Clause((_such(such, speech),), subject)

@@ -22,7 +22,7 @@ from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Amount, Filter, Players, Reference, Who
-from explorer.abilities.player_rules import CastAsThoughFlash, NextSpell, NoMaximumHandSize
+from explorer.abilities.player_rules import NextSpell, PlayerRule
 from explorer.abilities.static import (
     BeginsOnBattlefield,
     CantBeBlocked,
@@ -161,8 +161,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return top_is_seen(effect, speech)
         case MayPlay() as effect:
             return permitted(effect, speech)
-        case NoMaximumHandSize() | CastAsThoughFlash() | NextSpell() as effect:
-            return player_rule(effect, speech)
+        case _ if isinstance(effects[0], PlayerRule):
+            return player_rule(effects[0], speech)
         case never:
             assert_never(never)
 

@@ -12,7 +12,7 @@ from explorer.oracle.counting import Simple
 from explorer.oracle.each import for_each
 from explorer.oracle.phrases import quantity, value
 from explorer.oracle.speech import Speech
-from explorer.values.types import Supertype
+from explorer.values.types import EVERY_CREATURE_TYPE, Supertype
 
 PREDEFINED = frozenset({"Blood", "Clue", "Food", "Gold", "Powerstone", "Shard", "Treasure", "Walker"})
 """Tokens that a text names without saying what they are (111.10)."""
@@ -46,8 +46,9 @@ def described(token: Characteristics, speech: Speech, plural: bool = False) -> s
         return f"{short} {noun}"
     size = "" if token.power is None else f"{token.power}/{token.toughness}"
     before = [each.value for each in token.supertypes if each is not Supertype.SNOW]
+    subtypes = [each for each in token.subtypes if each != EVERY_CREATURE_TYPE]
     snow = ["snow"] if Supertype.SNOW in token.supertypes else []
-    parts = [*before, size, colors(token.colors), *snow, *token.subtypes, *(each.value for each in token.types), noun]
-    named = "" if short == " ".join(token.subtypes) else f" named {short}"
+    parts = [*before, size, colors(token.colors), *snow, *subtypes, *(each.value for each in token.types), noun]
+    named = "" if short == " ".join(subtypes) else f" named {short}"
     having = words.listing([granted(each, "this token", speech) for each in token.abilities])
     return " ".join(filter(None, parts)) + named + (f" with {having}" if having else "")

@@ -45,7 +45,7 @@ OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 """The creature types of outlaws (700.12)."""
 _SMALL_PLURALS = {"sorceries": "sorcery", "libraries": "library", "abilities": "ability"}
 _AS_CONSONANT = re.compile(r"(?i:uni|use|usu|ut|eu|one\b|once\b)")
-_AS_VOWEL = re.compile(r"(?i:[aeiou]|hour|heir|honor|8|11\b|18\b)")
+_AS_VOWEL = re.compile(r"(?i:[aeiou]|hour|heir|honor|8|X/|11\b|18\b)")
 _ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 

@@ -59,6 +59,13 @@ BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R",
 """Each basic land type with the mana that its intrinsic ability adds (305.6)."""
 
 
+EVERY_CREATURE_TYPE = "every creature type"
+"""Stands among the subtypes for all creature types at once (205.3m, 702.73a)."""
+
+
+_OF_SEVERAL_WORDS = ("Time Lord", EVERY_CREATURE_TYPE)
+
+
 @dataclass(frozen=True, slots=True)
 class TypeLine:
     """Supertypes, card types and subtypes, each in printed order (205.1)."""
@@ -97,5 +104,7 @@ def type_line(text: str) -> TypeLine:
 
 
 def _subtypes(text: str) -> tuple[str, ...]:
-    """The subtypes of a type line, a word each but for the one that has two (205.3b)."""
-    return tuple(each.replace("_", " ") for each in text.replace("Time Lord", "Time_Lord").split())
+    """The subtypes of a type line, a word each but for those that have several (205.3b)."""
+    for each in _OF_SEVERAL_WORDS:
+        text = text.replace(each, each.replace(" ", "_"))
+    return tuple(each.replace("_", " ") for each in text.split())

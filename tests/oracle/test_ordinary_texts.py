@@ -53,6 +53,24 @@ SPELLS = (
     "Until end of turn, creatures you control get +X/+X, where X is the number of lands you control.",
 )
 ABILITIES = (
+    "Changeling",
+    "Partner",
+    "Choose a Background",
+    "Doctor's companion",
+    "Friends forever",
+    "Ash can be your commander.",
+    "Ash is every creature type.",
+    "Ash is also a Cleric, Rogue, and Wizard.",
+    "{1}: Ash becomes a 2/2 creature with vigilance and all creature types until end of turn. It's still a land.",
+    "{X}{G}: Until end of turn, Ash becomes an X/X green Hydra creature. It's still a land.",
+    "-8: Search your library for any number of Dragon creature cards and put them onto the battlefield. Then shuffle "
+    "your library.",
+    "{T}, Sacrifice Ash and a creature you control: Draw a card.",
+    "{T}, Remove two pressure counters from Ash and sacrifice it: Draw a card.",
+    "{T}: Draw a card, then you lose life equal to the number of cards in your hand.",
+    "When Ash enters, return two lands you control to their owner's hand.",
+    '{T}: Create a 1/1 colorless Pilot creature token with "This token saddles Mounts and crews Vehicles as though its '
+    'power were 2 greater."',
     "You may pay {1} and return a basic land you control to its owner's hand rather than pay Ash's mana cost.",
     "If it's not your turn, you may exile a blue card from your hand rather than pay Ash's mana cost.",
     "As long as Ash is untapped, each spell that would cost less than three mana to cast costs three mana to cast.",

@@ -25,7 +25,7 @@ from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.meanings import triggered_by_keywords
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.player_rules import CastAsThoughFlash, NextSpell, NoMaximumHandSize
+from explorer.abilities.player_rules import PlayerRule
 from explorer.abilities.transform import mentions, parts
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.instructions import Lowering
@@ -258,7 +258,7 @@ class _Card(Lowering):
                 raise self.refuse(effect, "it changes what becomes of unspent mana, or as what it is spent", ability)
             case s.EntersWithMore() | s.OthersEnterTapped() | s.EntersIfDone():
                 raise self.refuse(effect, "it enters only if something is done, or changes how others enter", ability)
-            case NoMaximumHandSize() | CastAsThoughFlash() | NextSpell():
+            case _ if isinstance(effect, PlayerRule):
                 raise self.refuse(effect, "it changes how many cards are kept, or when cards are cast", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)

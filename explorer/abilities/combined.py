@@ -26,10 +26,11 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Multiple:
-    """An amount so many times: "twice X"."""
+    """An amount so many times: "twice X"; `each` is wording alone: "2 life for each land you control"."""
 
     times: int
     of: Amount
+    each: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

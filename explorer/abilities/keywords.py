@@ -44,6 +44,7 @@ class Keyword(StrEnum):
     MENACE = "menace"
     MENTOR = "mentor"
     MOUNTAINWALK = "mountainwalk"
+    MYRIAD = "myriad"
     PARTNER = "partner"
     PERSIST = "persist"
     PLAINSWALK = "plainswalk"
@@ -123,6 +124,24 @@ class Crew:
     """An activated ability: tap creatures with so much power, and this is an artifact creature this turn (702.122a)."""
 
     power: int
+
+
+class CombatKeyword(StrEnum):
+    """Keyword abilities with a number that matter in combat alone (702.23, 702.45, 702.86, 702.130, 702.164)."""
+
+    AFFLICT = "afflict"
+    ANNIHILATOR = "annihilator"
+    BUSHIDO = "bushido"
+    RAMPAGE = "rampage"
+    TOXIC = "toxic"
+
+
+@dataclass(frozen=True, slots=True)
+class InCombat:
+    """A keyword ability with a number that matters in combat alone, in which nothing attacks here (508.1)."""
+
+    keyword: CombatKeyword
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +225,7 @@ KeywordAbility: TypeAlias = (
     | Replicate
     | Casualty
     | Crew
+    | InCombat
     | Equip
     | Ward
     | Affinity

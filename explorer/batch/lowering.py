@@ -258,7 +258,7 @@ class _Card:
                 raise self.refuse(ability, "it has an ability that triggers, or enters with counters", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return
-            case k.Ward() | k.Cycling() | k.Transmute() | k.Reinforce() | k.Protection() | k.Crew():
+            case k.Ward() | k.Cycling() | k.Transmute() | k.Reinforce() | k.Protection() | k.Crew() | k.InCombat():
                 return
             case k.Affinity():
                 raise self.refuse(ability, "it changes costs", ability)

@@ -55,8 +55,13 @@ class Keywords(Copies):
                 return k.Overload(cost)
 
     def _keyword_with_number(self, word: str, number: str) -> Any:
-        make = k.Crew if small(word) == "crew" else k.Casualty
-        return make(words.number_named(number))
+        match small(word):
+            case "crew":
+                return k.Crew(words.number_named(number))
+            case "casualty":
+                return k.Casualty(words.number_named(number))
+            case other:
+                return k.InCombat(k.CombatKeyword(other), words.number_named(number))
 
     def _reinforce(self, amount: Any, cost: Any) -> Any:
         return k.Reinforce(amount, cost)

@@ -123,6 +123,11 @@ class Statements(ManaRules):
         self.mention(THIS)
         return [r.CostChange(THIS, Who.YOU, *costing, per)]
 
+    def _own_cost_change_of_x(self, name: str, costing: tuple[Any, bool], amount: Any) -> list[Any]:
+        if str(costing[0]) != "{X}":
+            raise Unfit("{X} in what it costs more or less")
+        return self._own_cost_change(name, (mana_cost("{1}"), costing[1]), amount)
+
     def _activation_change(self, *parts: Any) -> list[Any]:
         *_, of, symbols, less = parts[:5]
         least = words.number_named(parts[5]) if len(parts) > 5 else 0

@@ -62,7 +62,10 @@ def together(clauses: Sequence[Clause], *more: str) -> Clause:
     if len(clauses) == 1 and not more:
         return first
     plain = all(not (each.lead or each.tail or each.then) for each in clauses)
-    if plain and all(each.subject == first.subject for each in clauses):
+    spoken = plain and first.subject == YOU and any(each.explicit for each in clauses)
+    if plain and all(each.subject == first.subject or (spoken and each.subject is None) for each in clauses):
         phrases = tuple(phrase for each in clauses for phrase in each.phrases)
         return replace(first, phrases=(*phrases, *more), explicit=any(each.explicit for each in clauses))
-    return Clause((*(each.text for each in clauses), *more))
+    of_others = first.subject is not None and first.subject != YOU
+    told = (replace(each, explicit=True) if of_others and each.subject == YOU else each for each in clauses)
+    return Clause((*(each.text for each in told), *more))

@@ -18,7 +18,7 @@ from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import deed
 from explorer.oracle.each import for_each
-from explorer.oracle.phrases import describe, players_of, several
+from explorer.oracle.phrases import describe, players_of, several, value
 from explorer.oracle.speech import YOU, Noun, Speech
 
 
@@ -66,7 +66,11 @@ def _cost_change(effect: CostChange, speech: Speech) -> Clause:
         case Filter() as of, SpellsCast(other, Who.THAT_PLAYER):
             spells = Noun(f"each {describe(of, speech)} a player casts")
             per = f"for each other {describe(other, speech)} that player has cast this turn"
-    phrase = f"cost {effect.mana} {'less' if effect.less else 'more'} to cast"
+    more = "less" if effect.less else "more"
+    if effect.per is not None and per is None:
+        phrase = f"cost {{X}} {more} to cast, where X is {value(effect.per, speech)}"
+        return Clause((phrase,), spells)
+    phrase = f"cost {effect.mana} {more} to cast"
     clause = Clause((f"{phrase} {per}" if per else phrase,), spells)
     only = ". This effect reduces only the amount of colored mana you pay"
     return clause.with_more(tail=only) if effect.colored_only else clause

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from explorer.abilities.combined import Half, LifeTotal
+from explorer.abilities.combined import Half, LifeTotal, Multiple
 from explorer.abilities.effects import (
     Attach,
     CreateCopies,
@@ -95,6 +95,8 @@ def life(amount: Amount, speech: Speech) -> str:
     """So much life: "3 life", "life equal to its power"."""
     if isinstance(amount, Half):
         return _half(amount, "life", speech)
+    if isinstance(amount, Multiple) and amount.each:
+        return f"{amount.times} life {for_each(amount.of, speech)}"
     text = value(amount, speech)
     return f"{text} life" if isinstance(amount, Simple) else f"life equal to {text}"
 

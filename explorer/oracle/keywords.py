@@ -18,6 +18,7 @@ from explorer.abilities.keywords import (
     Equip,
     Flashback,
     Has,
+    InCombat,
     Keyword,
     KeywordAbility,
     Kicker,
@@ -86,6 +87,8 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return f"Casualty {power}"
         case Crew(power):
             return f"Crew {power}"
+        case InCombat(word, number):
+            return f"{words.capital(word.value)} {number}"
         case Equip(cost):
             return _with_cost("Equip", cost, speech)
         case CumulativeUpkeep(cost):

@@ -30,7 +30,7 @@ _FIRST = (
 """Reminder text, dashes and the letters of symbols."""
 _FLAVOR = _pattern(
     r"^(?![IVX, ]+ — |Max speed|Solved|To solve|Exhaust|Boast|Companion)"
-    r"[A-Z][\w' -]{2,40} — (?=(?:When|Whenever|At|Each|You may play|You may cast) )"
+    r"[A-Z][\w' -]{2,40} — (?=(?:When|Whenever|At|Each|During|You may play|You may cast) )"
     r"|^[A-Z][\w']*(?: (?:[A-Z][\w']*|of|the))* [A-Z][\w']* — (?=\{|(?:All|Basic) )"
     r"|(?<=I — )[A-Z][a-z]+ — "
     r"|(?<=^• )[A-Z][\w' ]{2,40} — (?=[A-Z])",
@@ -82,6 +82,13 @@ _OLD_WORDINGS = (
     _pattern(r"\bany time you could cast a sorcery\b", "as a sorcery"),
     _pattern(r"\b(may cast [^.\"]*?spells) this turn (as though they had flash)\b", r"\1 \2 this turn"),
     _pattern(r"\byou already control\b", "you control"),
+    _pattern(
+        r"\b([Ii]f|as long as|unless) it's (?=(?:un)?tapped\b|an? (?:artifact|creature|land|permanent)\b)", r"\1 it is "
+    ),
+    _pattern(r"^During your turn, (?=(?:~|[^,.]* you control) )", "As long as it's your turn, "),
+    _pattern(r"\b(Activate only as a sorcery) and only if\b", r"\1. Activate only if"),
+    _pattern(r"\b(for each legendary creature) and (?=planeswalker you control)", r"\1 or "),
+    _pattern(r"(?<=shuffle\. )You (create)\b", r"Create"),
     _pattern(r"\bSacrifice ~ and (?=an? [^:.]*:)", "Sacrifice ~, Sacrifice "),
     _pattern(r"\b(Remove [^:,.]* counters? from ~) and sacrifice (?:it|~)(?=:)", r"\1, Sacrifice it"),
     _pattern(r"\b(Remove [^:,.]* counters? from ~) and exile (?:it|~)(?=:)", r"\1, Exile it"),
@@ -223,7 +230,8 @@ _SEARCHES = (
     _pattern(r"\b([Ss]huffle) your library\b", r"\1"),
     _pattern(r"\b(shuffles|(?:that player|[Tt]hey) shuffle) their library\b", r"\1"),
     _pattern(r"(\b[Ss]earch their library for [^.\"]*, then shuffle) their library\b", r"\1"),
-    _pattern(_SEARCH + r")\. (?:[Tt]hen s|S)huffle\b", r"\1, then shuffle"),
+    _pattern(_SEARCH + r")\. (?:[Tt]hen s|If you do, s|S)huffle\b", r"\1, then shuffle"),
+    _pattern(r"(\b[Ee]ach player searches [^.\"]*, )puts (it [^.\"]*, then shuffle)s?\b", r"\1put \2"),
     _pattern(_SEARCH + r"?),? (?:and )?(?:then )?put (it|them|that card|those cards)\b", r"\1, put \2"),
     _pattern(_SEARCH + r"?),? and reveal\b", r"\1, reveal"),
     _pattern(_SEARCH + r"?, reveal) that card\b", r"\1 it"),

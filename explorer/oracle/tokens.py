@@ -14,7 +14,7 @@ from explorer.oracle.phrases import quantity, value
 from explorer.oracle.speech import Speech
 from explorer.values.types import EVERY_CREATURE_TYPE, Supertype
 
-PREDEFINED = frozenset({"Blood", "Clue", "Food", "Gold", "Powerstone", "Shard", "Treasure", "Walker"})
+PREDEFINED = frozenset({"Blood", "Clue", "Food", "Gold", "Junk", "Powerstone", "Shard", "Treasure", "Walker"})
 """Tokens that a text names without saying what they are (111.10)."""
 
 

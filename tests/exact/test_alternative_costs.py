@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from exact_situations import life, names, permanent, situation, stats
+from exact_situations import creature, life, names, permanent, situation, stats
 from read_cards import read_card
 
 POST = read_card(
@@ -101,3 +101,19 @@ def test_no_mana_was_spent_on_a_copy() -> None:
     game = situation({"ana": there, "ben": {}}).cast("Tally").cast("Echo", targets=["Tally"]).resolve().resolve()
     assert life(game)["ana"] == 20
     assert life(game.resolve())["ana"] == 23
+
+
+@pytest.mark.parametrize(("power", "castable"), [(1, False), (2, True)])
+def test_a_spell_costs_less_by_a_measure(power: int, castable: bool) -> None:
+    """X is measured as the total cost is determined (601.2f)."""
+    text = "This spell costs {X} less to cast, where X is the greatest power among creatures you control."
+    henge = read_card("Henge", "Artifact", text, cost="{3}")
+    there = {"hand": [henge], "battlefield": [creature("Ox", stats=(power, 2))], "mana": "G"}
+    assert (situation({"ana": there, "ben": {}}).why_not("cast", "Henge") is None) is castable
+
+
+def test_life_is_gained_for_each_thing() -> None:
+    """So much life for each creature is so much times their number, at once (107.3, 119.3)."""
+    feast = read_card("Feast", "Sorcery", "You gain 2 life for each creature you control.")
+    there = {"hand": [feast], "battlefield": [creature("Ox"), creature("Cow")]}
+    assert life(situation({"ana": there, "ben": {}}).cast("Feast").resolve())["ana"] == 24

@@ -76,3 +76,11 @@ def test_a_creature_comes_back_once(card: Any, size: tuple[int, int]) -> None:
     assert stats(game, card.name) == size
     game.cast("Doom", targets=[card.name]).resolve("all")
     assert names(game, "battlefield") == []
+
+
+def test_each_player_searches_in_turn_order() -> None:
+    """Everyone finds a card of their own library and shuffles it; the lands enter one after the other (101.4)."""
+    text = "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles."
+    game = searching(read_card("Ruin", "Sorcery", text), library=["Swamp", "Shock"])
+    game.resolve(choices=[{"pick": ["Island"]}, {"pick": ["Swamp"]}])
+    assert (names(game, "battlefield", "ana"), names(game, "battlefield", "ben")) == (["Island"], ["Swamp"])

@@ -53,6 +53,21 @@ SPELLS = (
     "Until end of turn, creatures you control get +X/+X, where X is the number of lands you control.",
 )
 ABILITIES = (
+    "Toxic 1",
+    "Myriad",
+    "Slivers you control have devoid and annihilator 1.",
+    "{T}: Create three Junk tokens.",
+    "Ash has hexproof as long as it's untapped.",
+    "During your turn, Ash has flying.",
+    "{T}: Draw a card. Activate only as a sorcery and only if you've cast an instant or sorcery spell this turn.",
+    "{T}: You gain 2 life for each creature you control.",
+    "This spell costs {X} less to cast, where X is the greatest power among creatures you control.",
+    "Whenever you cast a spell, you draw a card, gain 1 life, and put a +1/+1 counter on Ash.",
+    "Whenever you cast an Elf spell, it gains haste until end of turn and you draw two cards.",
+    "{T}: Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles their "
+    "library.",
+    "When Ash dies, you may search your library for a Plains card and put it onto the battlefield tapped. If you do, "
+    "shuffle your library.",
     "Changeling",
     "Partner",
     "Choose a Background",

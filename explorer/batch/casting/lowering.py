@@ -155,7 +155,7 @@ class _Card(Lowering):
                     prices += self._statics(ability, yours)
                 case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Crew() | k.Protection():
                     pass
-                case k.Cycling() | k.Transmute() | k.Reinforce():
+                case k.Cycling() | k.Transmute() | k.Reinforce() | k.InCombat():
                     pass
                 case k.Has(keyword):
                     self._keyword(keyword, ability)

@@ -8,7 +8,6 @@ from typing import Any
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, GetPowerToughness
-from explorer.abilities.combined import Multiple
 from explorer.abilities.counting import AnyNumber, ThatMuch
 from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange
@@ -61,9 +60,6 @@ class Instructions(KeywordActions):
 
     def _cards_equal(self, _: str, amount: Any) -> Any:
         return amount
-
-    def _life_for_each(self, number: str, per: Any) -> Multiple:
-        return Multiple(words.number_named(number), per, each=True)
 
     def _some_life(self, amount: Any) -> Any:
         return amount

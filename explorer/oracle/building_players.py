@@ -6,10 +6,12 @@ from typing import Any
 
 from explorer.abilities import effects as e
 from explorer.abilities.chances import FlipCoin
+from explorer.abilities.combined import Multiple
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.libraries import Shuffle
 from explorer.abilities.mana import LoseMana
 from explorer.abilities.player_counters import ENERGY, GetCounters
+from explorer.oracle import words
 from explorer.oracle.building import Unfit
 from explorer.oracle.building_costs import energy, much_energy
 from explorer.oracle.building_searches import Searches
@@ -57,3 +59,6 @@ class PlayerDeeds(Searches):
 
     def _shuffle(self) -> e.Effect:
         return Shuffle()
+
+    def _life_for_each(self, number: str, per: Any) -> Multiple:
+        return Multiple(words.number_named(number), per, each=True)

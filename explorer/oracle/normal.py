@@ -142,14 +142,15 @@ _OLD_WORDINGS = (
     ),
     _pattern(r"\bis put into a graveyard from the battlefield\b", "dies"),
     _pattern(r"\b(control an? [A-Z]\w+) or an? ([A-Z]\w+)\b", r"\1 or \2"),
-    _pattern(r"\b(for each|the number of) ([^,.]*?) on the battlefield\b", r"\1 \2"),
+    _pattern(r"\b(for each|the number of) ((?:(?!\bcards?\b)[^,.])*?) on the battlefield\b", r"\1 \2"),
     _pattern(r"\b(any (?:color|type)) (?=(?:an?|the) [^.\"]* could produce\b)", r"\1 that "),
     _pattern(r"(\b[Cc]reate [^.\"]* creature tokens?)\. (?:It has|They have) (?=\")", r"\1 with "),
     _pattern(r"\b([Yy])ou ([^.,\"]*?) and you (?=(?:lose|gain|draw|create)\b)", r"\1ou \2 and "),
     _pattern(r"(?<!that )\b(?:that|the) (spell|ability) could target\b", r"that the \1 could target"),
     _pattern(r"\b(each other player copies [^.]*\.) Each of those players may\b", r"\1 Each other player may"),
     _pattern(
-        r"\bWhen ((?:~|enchanted creature) (?:becomes (?:the target|(?:un)?tapped|blocked)|attacks|blocks|deals)|"
+        r"(?:^|(?<=\"))When "
+        r"((?:~|enchanted creature) (?:becomes (?:the target|(?:un)?tapped|blocked)|attacks|blocks|deals)|"
         r"you play another)\b",
         r"Whenever \1",
     ),
@@ -255,8 +256,8 @@ _COPIES = (
     _pattern(r"\b(isn't (\w+)) if (?:the|that) \w+ is \2\b", r"\1"),
     _pattern(r"(, except [^.\"]*?(?:\btypes|legendary),?) and (?:has|gains) ", r"\1 and it has "),
     _pattern(r"(, except [^,.\"]*), and (it|they|its)\b", r"\1 and \2"),
-    _pattern(r"(\b[Cc]reate[^\"]*\. )(?:That|Those) (tokens?)\b", r"\1The \2"),
-    _pattern(r"(\b[Cc]reate[^\"]*\b)(?<!copy of )(?<!copies of )(?:that|those) (tokens?)\b", r"\1the \2"),
+    _pattern(r"(\b[Cc]reates?\b[^\"]*\. )(?:That|Those) (tokens?)\b", r"\1The \2"),
+    _pattern(r"(\b[Cc]reates?\b[^\"]*\b)(?<!copy of )(?<!copies of )(?:that|those) (tokens?)\b", r"\1the \2"),
 )
 """How copies, what differs in them, and tokens just created were said (707.9)."""
 _THIS_WAY = "to cast spells this way"

@@ -99,6 +99,18 @@ DIFFERENT = {
         "Sacrifice ~ and a creature: It deals 1 damage.",
         "Sacrifice ~ and a creature: ~ deals 1 damage.",
     ),
+    "a delayed event": (
+        "Untap ~. When ~ becomes tapped, draw a card.",
+        "Untap ~. Whenever ~ becomes tapped, draw a card.",
+    ),
+    "cards elsewhere": (
+        "for each creature card in your graveyard and creature on the battlefield",
+        "for each creature card in your graveyard and creature",
+    ),
+    "tokens not yet created": (
+        "If tokens would be created, twice that many of those tokens are created instead.",
+        "If tokens would be created, twice that many of the tokens are created instead.",
+    ),
     "a choice of something else": (
         "Target player sacrifices a creature, an opponent of their choice draws a card.",
         "Target player sacrifices a creature, an opponent draws a card.",

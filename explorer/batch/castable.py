@@ -82,7 +82,8 @@ class Castable:
         lands = max((each.most for each in sources if each.land), default=0)
         most = max((_brought(each, lands) for each in sources), default=0)
         if most * (HAND + LAST_TURN) > MOST_UNITS:
-            raise NotVectorized(most, f"a source makes {most} mana at once", "this deck")
+            why = f"it could make more than {MOST_UNITS} mana, one source {most} at once"
+            raise NotVectorized(most, why, "this deck")
         harm = sum(sort.source.harms * sort.count for sort in deck.sorts if sort.source is not None)
         if harm >= LIFE:
             raise NotVectorized(harm, f"its spells could deal {harm} damage, and an opponent lose by it", "this deck")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from explorer.batch.deck import BadDeck, Deck
+from explorer.batch.identity import color_identity, identified
 from explorer.cards.data import CardData, open_data
 from explorer.cards.deck_entries import BadDeckList, Board, DeckList
 from explorer.cards.decklists import read_list
@@ -81,10 +82,12 @@ def _found(listed: DeckList, name: str, pool: Pool, allow_unread: bool) -> Deck:
             counts[board][card.name] = counts[board].get(card.name, 0) + entry.count
     if wrong:
         raise BadDeckList(name, sorted(wrong), unknown=True, advice="" if pool.has_data else _MORE_CARDS)
+    commanders = tuple(cards[each] for each in counts[Board.COMMANDER])
+    colors = color_identity(commanders)
     return Deck(
-        tuple((cards[each], count) for each, count in counts[Board.MAIN].items()),
+        tuple((identified(cards[each], colors), count) for each, count in counts[Board.MAIN].items()),
         listed.title,
-        tuple(cards[each] for each in counts[Board.COMMANDER]),
+        commanders,
         tuple((each.name, each.count) for each in listed.board(Board.SIDEBOARD)),
         allow_unread,
     )

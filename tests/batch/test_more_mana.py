@@ -95,5 +95,5 @@ def test_more_mana_than_is_counted_still_pays():
     deck = castable(decks.of_sixty({"Forest": 20, decks.TWICE: 4}), "{G}", 9).sorted
     board = np.array([[13], [4], [0]], np.uint8)
     assert Means(deck, board, board).can_pay(Asked.by(ManaCost.parse("{126}{G}").symbols)).all()
-    with pytest.raises(NotVectorized, match="makes 16 mana at once"):
+    with pytest.raises(NotVectorized, match="one source 16 at once"):
         simulate_mana(decks.of_sixty({"Forest": 20, decks.TWICE: 4}), 9, games=100)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -75,6 +76,21 @@ class NthResolution:
     again: bool = field(default=False, compare=False, repr=False)
 
 
+class Designation(StrEnum):
+    """What a player can be or have without any object or counter that shows it (702.131, 722, 723)."""
+
+    MONARCH = "the monarch"
+    INITIATIVE = "the initiative"
+    BLESSING = "the city's blessing"
+
+
+@dataclass(frozen=True, slots=True)
+class HasDesignation:
+    """You have that designation: "you're the monarch", "you have the initiative" (722.1, 723.1)."""
+
+    what: Designation
+
+
 @dataclass(frozen=True, slots=True)
 class FlipWon:
     """The coin flipped by an earlier instruction of the same ability was `won`, or was lost (705.2)."""
@@ -89,5 +105,5 @@ class Attacked:
     who: Players
 
 
-_Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | Attacked
+_Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | HasDesignation | Attacked
 Circumstance: TypeAlias = NotSo | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | _Remembered

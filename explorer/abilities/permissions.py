@@ -15,8 +15,9 @@ class MayPlay:
 
     With `one` that is so for one of them, with `free` without paying its mana cost (118.9). Mana, or just `spent`, may
     be spent on such a spell as though it were of the types in `spend` (609.4b), and it is `exiled` where it would be
-    put into a graveyard. A player may `look` at face-down cards (406.3b). An ability of the card itself functions in
-    that `zone` (113.6b). `among` is wording alone: "spells from among those cards" rather than "those cards".
+    put into a graveyard. With `flash` it is cast as though it had flash (702.8a). A player may `look` at cards that lie
+    face down (406.3b). An ability of the card itself functions in that `zone` (113.6b). `among` is wording alone:
+    "spells from among those cards" rather than "those cards".
     """
 
     what: Reference
@@ -29,5 +30,6 @@ class MayPlay:
     spend: tuple[ManaType, ...] = ()
     spent: ManaType | None = None
     exiled: bool = False
+    flash: bool = False
     zone: Zone | None = None
     among: bool = field(default=False, compare=False, repr=False)

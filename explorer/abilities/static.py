@@ -237,6 +237,7 @@ class Duration(StrEnum):
     END_OF_TURN = "until end of turn"
     THIS_TURN = "this turn"
     YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_END_STEP = "until your next end step"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_CONTROLLED = "for as long as you control ~"
     WHILE_THERE = "for as long as ~ remains on the battlefield"

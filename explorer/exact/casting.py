@@ -85,9 +85,14 @@ def permission_reasons(state: State, player: PlayerId, card: GameObject, way: st
     reasons += split_second_reasons(state)
     seen = state.characteristics(card)
     quick = CardType.INSTANT in seen.types or Keyword.FLASH in seen.keywords
-    if not quick and not player_rules.casts_with_flash(state, player, card):
+    if not quick and not player_rules.casts_with_flash(state, player, card) and not _gives_flash(state, player, card):
         reasons += sorcery_timing_reasons(state, player, card)
     return tuple(reasons)
+
+
+def _gives_flash(state: State, player: PlayerId, card: GameObject) -> bool:
+    """Whether what allows to cast the card from there lets it be cast as though it had flash (702.8a)."""
+    return any(each.effect.flash for each in permissions.to_cast(state, player, card))
 
 
 def split_second_reasons(state: State) -> Iterator[Reason]:

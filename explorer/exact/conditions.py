@@ -42,8 +42,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
         case k.HasCountersOf(who, counter, comparison, number):
             counters = [state.players[each].counters_of(counter) for each in evaluating.players(state, who, speaker)]
             return _of_these(who, [compares(each, comparison, number) for each in counters])
-        case k.Attacked():
-            return False  # nothing attacks here (508.1), so that nobody has attacked
+        case k.Attacked() | k.HasDesignation():
+            return False  # nothing attacks here (508.1), and nothing makes a player the monarch (722.1)
         case p.Passes(what, test):
             found = evaluating.meant(state, what, speaker)
             return bool(found) and all(evaluating.passes(state, each, test, speaker) for each in found)

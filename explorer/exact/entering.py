@@ -42,8 +42,8 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
     for each in moving:
         if effect.to is not Zone.BATTLEFIELD:
             why = d.Why.PUT if _is_taken(each, effect.to) else _WHY.get(effect.to, d.Why.PUT)
-            down = effect.face_down
-            deeds.append(d.Moved(each.id, effect.to, why, bottom=effect.bottom, face_down=down))
+            moved = d.Moved(each.id, effect.to, why, bottom=effect.bottom, face_down=effect.face_down)
+            deeds.append(replace(moved, counters=effect.counters))
             continue
         player = _controller(table.state, effect.under, each, speaker)
         arriving = d.Moved(

@@ -79,22 +79,25 @@ def _begin_step(table: Table, step: Step, rule: Rule) -> Procedure[None]:
             yield from _draw(table)
         case Step.PRECOMBAT_MAIN:
             yield from _sagas(table)
+        case Step.END:
+            _end_effects(table, Duration.YOUR_NEXT_END_STEP, table.state.active)
         case Step.CLEANUP:
             yield from _clean_up(table)
         case _:
             pass
 
 
+def _end_effects(table: Table, duration: Duration, player: PlayerId) -> None:
+    """What lasted until then for that player ends (611.2a)."""
+    ended = tuple(each.id for each in table.state.lasting if each.duration is duration and each.controller == player)
+    if ended:
+        record(table, [d.EffectsEnded(ended)], R.DURATION)
+
+
 def begin_turn(table: Table, player: PlayerId, number: int) -> Procedure[None]:
     """A turn begins with its untap step, in which nobody receives priority (501.1, 502.4)."""
     record(table, [d.TurnBegan(player, number)], R.PHASES_OF_TURN)
-    ended = tuple(
-        each.id
-        for each in table.state.lasting
-        if each.duration is Duration.YOUR_NEXT_TURN and each.controller == player
-    )
-    if ended:
-        record(table, [d.EffectsEnded(ended)], R.DURATION)
+    _end_effects(table, Duration.YOUR_NEXT_TURN, player)
     record(table, [d.StepBegan(Step.UNTAP)], _phase(Step.UNTAP))
     yield from _untap(table)
 

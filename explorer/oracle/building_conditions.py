@@ -10,8 +10,10 @@ from explorer.abilities.circumstances import (
     AllSo,
     AnySo,
     Attacked,
+    Designation,
     FlipWon,
     HasCountersOf,
+    HasDesignation,
     LifeIs,
     NthResolution,
     PlayedLand,
@@ -77,6 +79,15 @@ class Conditions(Triggers):
 
     def _nth_resolution_again(self, word: str) -> NthResolution:
         return replace(self._nth_resolution(word, "ability"), again=True)
+
+    def _is_monarch(self) -> HasDesignation:
+        return HasDesignation(Designation.MONARCH)
+
+    def _has_initiative(self) -> HasDesignation:
+        return HasDesignation(Designation.INITIATIVE)
+
+    def _has_blessing(self, *_: str) -> HasDesignation:
+        return HasDesignation(Designation.BLESSING)
 
     def _none_removed(self) -> Compare:
         if not self.memory.removed:

@@ -228,6 +228,11 @@ class Instructions(KeywordActions):
             self.memory.pile = Result(Happened.EXILED)
         return (e.Put(what, Zone.EXILE),)
 
+    def _exile_with(self, word: str, what: Any, counters: list[tuple[str, int]]) -> Effects:
+        (effect,) = self._exile(word, what)
+        assert isinstance(effect, e.Put)
+        return (replace(effect, counters=tuple(counters)),)
+
     def _exiled_by(self, who: Any, what: Any) -> Effects:
         """A player exiles what they choose among their own."""
         if not isinstance(who, Target | ControllerOf) and who is not Who.THAT_PLAYER:
@@ -326,12 +331,6 @@ class Instructions(KeywordActions):
     def _dealt_instead(self, source: Any, amount: Any) -> tuple[Any, Any]:
         return source, amount
 
-    def _end_of_turn(self) -> s.Duration:
-        return s.Duration.END_OF_TURN
-
-    def _this_turn(self) -> s.Duration:
-        return s.Duration.THIS_TURN
-
     def _lasts(self, statement: list[Any], duration: s.Duration) -> tuple[e.Lasting, ...]:
         for each in statement:
             change = each.change if isinstance(each, s.Changes) else None
@@ -341,28 +340,6 @@ class Instructions(KeywordActions):
             if isinstance(change, GetPowerToughness) and change.variable and change.per != X():
                 raise Unfit("how long this lasts before what X is")
         return tuple(e.Lasting(each, duration) for each in statement)
-
-    def _end_of_your_next_turn(self) -> s.Duration:
-        return s.Duration.END_OF_YOUR_NEXT_TURN
-
-    def _while_controlled(self, _: str) -> s.Duration:
-        return s.Duration.WHILE_CONTROLLED
-
-    def _while_there(self, *_: str) -> s.Duration:
-        return s.Duration.WHILE_THERE
-
-    def _until_cast_from_exile(self, _: str, zone: str) -> s.Duration:
-        if zone != "exile":
-            raise Unfit('"exile"')
-        return s.Duration.UNTIL_CAST_FROM_EXILE
-
-    def _your_next_turn(self, *_: str) -> s.Duration:
-        return s.Duration.YOUR_NEXT_TURN
-
-    def _while_exiled(self, happened: str) -> s.Duration:
-        if happened != "exiled":
-            raise Unfit('"exiled"')
-        return s.Duration.WHILE_EXILED
 
     def _lasts_except(self, statement: list[Any], duration: s.Duration, exceptions: tuple[Any, ...]) -> Effects:
         match statement:

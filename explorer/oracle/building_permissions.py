@@ -67,6 +67,11 @@ class Permissions(Statements):
             raise Unfit("spells from the top of a library")
         return MayPlay(_cards(what), lands=False, free=bool(free))
 
+    def _cast_with_flash(self, what: Any, word: str) -> MayPlay:
+        if word != "flash":
+            raise Unfit('"flash"')
+        return replace(self._cast_these(what), flash=True)
+
     def _play_zoned(self, description: Description) -> MayPlay:
         cards = one_filter(description)
         if cards.zone is None:

@@ -12,8 +12,10 @@ from explorer.abilities.circumstances import (
     AnySo,
     Attacked,
     Circumstance,
+    Designation,
     FlipWon,
     HasCountersOf,
+    HasDesignation,
     LifeIs,
     NotSo,
     NthResolution,
@@ -137,6 +139,8 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
     match holds:
         case FlipWon(won):
             return f"you {'win' if won else 'lose'} the flip"
+        case HasDesignation(what):
+            return f"you're {what.value}" if what is Designation.MONARCH else f"you have {what.value}"
         case NthResolution(nth, again):
             time = f"the {words.ORDINALS[nth - 1]} time"
             return f"it's {time}" if again else f"this is {time} this ability has resolved this turn"

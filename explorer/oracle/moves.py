@@ -43,10 +43,11 @@ def put(effect: Put, speech: Speech) -> Clause:
     speech.actor = before
     back = all(each.zone is Zone.GRAVEYARD and Controlled(Who.YOU) in each.tests for each in cards_of)
     phrase = _moved(effect.to, what, cards_of, back, effect.bottom) + (" face down" if effect.face_down else "")
+    on_it = " and ".join(counters(kind, number, speech) for kind, number in effect.counters)
+    on_it = f" with {on_it} on {'them' if what.plural else 'it'}" if on_it else ""
     if effect.to is Zone.BATTLEFIELD:
-        on_it = " and ".join(counters(kind, number, speech) for kind, number in effect.counters)
-        on_it = f" with {on_it} on {'them' if what.plural else 'it'}" if on_it else ""
-        phrase += f"{' tapped' if effect.tapped else ''}{_under(effect.under, speech)}{on_it}"
+        phrase += f"{' tapped' if effect.tapped else ''}{_under(effect.under, speech)}"
+    phrase += on_it
     if effect.to in (Zone.EXILE, Zone.HAND, Zone.BATTLEFIELD):
         happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED
         named = noun_as_permanent(cards_of[0]) if effect.to is Zone.BATTLEFIELD and cards_of else "card"

@@ -176,6 +176,11 @@ _OLD_WORDINGS = (
     ),
     _pattern(r"(\bfrom exile into) that player's graveyard\b", r"\1 its owner's graveyard"),
     _pattern(r"(?<=\. )You create\b", "Create"),
+    _pattern(r"(\bmay cast [^.,\"]*?) and you may cast (?:it|them) (as though (?:it|they) had flash)\b", r"\1 \2"),
+    _pattern(
+        r"\bexile cards equal to (its [a-z ]+?) from the top of (your|target \w+'s) library\b",
+        r"exile the top X cards of \2 library, where X is \1",
+    ),
     _pattern(r"^During your turn, ", "As long as it's your turn, "),
     _pattern(
         r"\bchoose (?:a new target|new targets) for (?:the|that|their) (copy|copies)(?: they control)?",

@@ -28,7 +28,8 @@ def _playing(effect: MayPlay, speech: Speech) -> str:
     verb = "play" if effect.lands else "cast"
     if not effect.among:
         what = refer(effect.what, speech, "")
-        return f"{'look at and ' if effect.look else ''}{verb} {what.text}{_free(effect, what.plural)}"
+        flash = f" as though {'they' if what.plural else 'it'} had flash" if effect.flash else ""
+        return f"{'look at and ' if effect.look else ''}{verb} {what.text}{_free(effect, what.plural)}{flash}"
     there = _there(effect, speech)
     if effect.spells is None:
         return f"play lands {there}"

@@ -156,3 +156,43 @@ def test_a_cost_is_paid_whole_or_not_at_all(cards: list[str], alive: int) -> Non
     game.cast("Herder").resolve("all", choices=choices)
     assert life(game)["ana"] == alive
     assert len(names(game, "exile")) == (0 if alive == 23 else 1)
+
+
+REST = read_card("Rest", "Sorcery", "You gain 1 life. Exile Rest with three time counters on it.")
+SOON = read_card(
+    "Soon", "Sorcery", "Exile the top card of your library. Until your next end step, you may play that card."
+)
+QUICK = read_card(
+    "Quick",
+    "Creature — Rogue",
+    "You may cast cards exiled with Quick as though they had flash.",
+    "When Quick enters, exile the top card of target opponent's library.",
+    size=("1", "1"),
+)
+
+
+def test_a_spell_exiles_itself_with_counters() -> None:
+    """Counters may be put on a card in exile (122.6)."""
+    game = situation({"ana": {"hand": [REST]}, "ben": {}})
+    game.cast("Rest").resolve()
+    (card,) = (each for each in game.state.objects.values() if each.base.name == "Rest")
+    assert (names(game, "exile"), card.counters) == (["Rest"], (("time", 3),))
+
+
+def test_what_lasts_until_the_end_step_is_over_as_it_begins() -> None:
+    """The effect ends as that player's next end step begins (611.2a)."""
+    game = situation({"ana": {"hand": [SOON], "library": ["Forest"]}, "ben": {}})
+    game.cast("Soon").resolve()
+    assert may_be_played(game) == ["Forest"]
+    game.advance("end")
+    assert may_be_played(game) == []
+
+
+def test_a_permission_may_be_of_casting_as_though_with_flash() -> None:
+    """What so is allowed is cast in another player's turn as well (702.8a)."""
+    bear = read_card("Bear", "Creature — Bear", size=("2", "2"))
+    game = situation({"ana": {"hand": [QUICK]}, "ben": {"library": [bear, "Forest", "Forest"]}})
+    game.cast("Quick").resolve().resolve("all")
+    game.advance("upkeep", player="ben").pass_priority("ben")
+    game.cast("Bear", by="ana", zone="exile").resolve()
+    assert "Bear" in names(game, "battlefield")

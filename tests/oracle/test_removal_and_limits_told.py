@@ -2,8 +2,10 @@
 
 import pytest
 
+from explorer.abilities.circumstances import HasDesignation
 from explorer.oracle import CardFacts, read
 from explorer.oracle.normal import normal
+from explorer.oracle.performed import unperformed
 from explorer.oracle.writing import write_lines
 
 TEXTS = [
@@ -32,6 +34,12 @@ TEXTS = [
     "{R}: Ash gets +1/+0 until end of turn. If this is the third time this ability has resolved this turn, draw a "
     "card.",
     "You may spend blue mana as though it were mana of any color to pay the activation costs of Ash's abilities.",
+    "When Ash enters, exile target creature with two time counters on it.",
+    "You may cast cards exiled with Ash and you may cast them as though they had flash.",
+    "Whenever you tap a land for mana while you're the monarch, add an additional one mana of any color.",
+    "At the beginning of your upkeep, if you have the initiative, draw a card.",
+    "At the beginning of your upkeep, if you have the city's blessing, draw a card.",
+    "When Ash enters, exile the top card of your library. Until your next end step, you may play that card.",
     "{T}: Add {C}. If a card is exiled with Ash, add {C}{C} instead.",
     "During your turn, you may play cards you don't own with stash counters on them from exile, and mana of any type "
     "can be spent to cast those spells.",
@@ -43,3 +51,10 @@ def test_it_is_read_and_written_again(text):
     """What is written from the data is the text in its normal form."""
     found = read(text, CardFacts.of("Ash", "Legendary Creature — Elf"))
     assert normal("\n".join(write_lines(found, "Ash")), "Ash") == normal(text, "Ash")
+
+
+def test_a_designation_is_read_and_not_performed():
+    """Nothing makes a player the monarch yet, so that a line which asks for it is refused by name (722.1)."""
+    text = "At the beginning of your upkeep, if you're the monarch, draw a card."
+    (ability,) = read(text, CardFacts.of("Ash", "Artifact"))
+    assert unperformed(ability) is HasDesignation

@@ -14,10 +14,10 @@ from explorer.abilities.player_counters import ENERGY, GetCounters
 from explorer.oracle import words
 from explorer.oracle.building import Unfit
 from explorer.oracle.building_costs import energy, much_energy
-from explorer.oracle.building_searches import Searches
+from explorer.oracle.building_durations import Durations
 
 
-class PlayerDeeds(Searches):
+class PlayerDeeds(Durations):
     """Builds instructions about nothing but a player."""
 
     def _get_energy(self, symbols: str) -> GetCounters:

@@ -10,11 +10,12 @@ from explorer.abilities.circumstances import HasCountersOf, LifeIs
 from explorer.abilities.combined import LifeTotal
 from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.history import CountersOf, LifeGained, LifeLost
-from explorer.abilities.keywords import Has, Keyword, KeywordAbility, Protection, word_of
+from explorer.abilities.keywords import Enchant, Has, Keyword, KeywordAbility, Protection, word_of
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import is_mana_ability, plain_mana
-from explorer.abilities.meanings import activated_by_keyword, triggered_by_keywords
+from explorer.abilities.meanings import OptionalCost, activated_by_keyword, optional_costs, triggered_by_keywords
 from explorer.abilities.measures import UnspentMana
+from explorer.abilities.phrases import Description
 from explorer.abilities.static import Changes
 from explorer.abilities.transform import parts
 from explorer.values.mana import ManaCost, ManaType
@@ -93,6 +94,11 @@ class Characteristics:
         return triggered_by_keywords(self.abilities)
 
     @cached_property
+    def optional_costs(self) -> tuple[OptionalCost, ...]:
+        """The additional costs that may be paid as it is cast, in printed order (118.8b, 601.2b)."""
+        return optional_costs(self.abilities, self.mana_cost)
+
+    @cached_property
     def static(self) -> tuple[StaticAbility, ...]:
         """Its static abilities in printed order, keyword abilities apart."""
         return tuple(each for each in self.abilities if isinstance(each, StaticAbility))
@@ -123,6 +129,17 @@ class Characteristics:
     def protections(self) -> tuple[Protection, ...]:
         """What it has protection from (702.16a)."""
         return tuple(each for each in self.abilities if isinstance(each, Protection))
+
+    @cached_property
+    def enchants(self) -> tuple[Description, ...]:
+        """What it may be attached to as an Aura: all of these (303.4a)."""
+        return tuple(each.filter for each in self.abilities if isinstance(each, Enchant))
+
+    @cached_property
+    def can_be_attached(self) -> bool:
+        """Whether it is attached to others, which no creature or battle is (303.4d, 301.5c, 310.9)."""
+        living = self.is_a(CardType.CREATURE) or self.is_a(CardType.BATTLE)
+        return not living and not _ATTACHED.isdisjoint(self.subtypes)
 
     @cached_property
     def is_outspoken(self) -> bool:
@@ -167,6 +184,7 @@ def with_every_type(line: TypeLine, abilities: tuple[Ability, ...]) -> TypeLine:
     return replace(line, subtypes=(*line.subtypes, EVERY_CREATURE_TYPE))
 
 
+_ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
 _INTRINSIC = {
     name: ActivatedAbility(Cost((TapThis(),)), body(AddMana(Exactly((ManaType(letter),)))))
     for name, letter in BASIC_LAND_TYPES.items()

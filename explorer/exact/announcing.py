@@ -10,7 +10,6 @@ from typing import Any
 from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility
 from explorer.abilities.effects import Effect
 from explorer.abilities.keywords import Enchant
-from explorer.abilities.meanings import optional_costs
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.transform import each_instead_of_target, joined
 from explorer.exact import targets
@@ -142,8 +141,7 @@ def choose_optional_costs(table: Table, number: ObjectId) -> Procedure[None]:
     stacked = table.state.objects[number]
     paid: list[tuple[str, int]] = []
     once: list[str] = []
-    seen = table.state.characteristics(stacked)
-    for each in optional_costs(seen.abilities, seen.mana_cost):
+    for each in table.state.characteristics(stacked).optional_costs:
         if not each.often:
             once.append(each.name)
             continue

@@ -23,40 +23,46 @@ from explorer.values.zones import Zone
 def apply(state: State, deed: d.Deed, n: int) -> State:
     """The state after a deed, which is event number n (law 1); the commonest deeds stand first."""
     match deed:
-        case d.PriorityReceived():
-            return state.evolve(priority=deed.player, passed=0)
         case d.PriorityPassed():
             return state.evolve(priority=deed.to, passed=state.passed + 1)
         case d.Resolving():
             return state.evolve(resolving=deed.object, priority=None, passed=0)
         case d.Decided():
             return change_object(state, deed.object, announced=deed.announced)
+        case d.PriorityReceived():
+            return state.evolve(priority=deed.player, passed=0)
         case d.Moved():
             return _move(state, deed, n)
-        case d.AbilityPut():
-            return _put_ability(state, deed, n)
-        case d.CopyPut() | d.CardCopied():
-            return _copy(state, deed, n)
-        case d.TokenCreated():
-            return _create_token(state, deed, n)
-        case d.EmblemCreated():
-            return _create_emblem(state, deed, n)
         case d.Ceased(number, why):
             return remembering.ceased(_without(state, state.objects[number]), state.objects[number], why)
-        case d.SpellBecameCast():
-            return _became_cast(state, deed.spell)
-        case d.AbilityActivated():
-            return _activated(state, deed)
+        case d.ManaAdded():
+            return applying_mana.add(state, deed)
         case d.Triggered():
             return remembering.triggered(state, deed)
         case d.TriggerTaken():
             return state.evolve(waiting=tuple(each for each in state.waiting if each is not deed.waiting))
+        case d.Tapped():
+            return state.evolve(status=_read_only(status.tap(state.status, _only(state, deed.permanent))))
+        case d.AbilityActivated():
+            return _activated(state, deed)
+        case d.AbilityPut():
+            return _put_ability(state, deed, n)
+        case d.CopyPut() | d.CardCopied():
+            return _copy(state, deed, n)
+        case d.ManaSpent():
+            return applying_mana.spend(state, deed)
+        case d.SpellBecameCast():
+            return _became_cast(state, deed.spell)
+        case d.StepBegan():
+            return state.evolve(step=deed.step, priority=None, passed=0)
+        case d.TokenCreated():
+            return _create_token(state, deed, n)
+        case d.EmblemCreated():
+            return _create_emblem(state, deed, n)
         case d.Linked(permanent, cards):
             return change_object(state, permanent, linked=(*state.objects[permanent].linked, *cards))
         case d.DoneThisTurn(source, done):
             return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (source, done)))
-        case d.Tapped():
-            return state.evolve(status=_read_only(status.tap(state.status, _only(state, deed.permanent))))
         case d.Untapped():
             return state.evolve(status=_read_only(status.untap(state.status, _only(state, deed.permanent))))
         case d.SicknessEnded():
@@ -65,10 +71,6 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _deal_damage(state, deed)
         case d.LifeChanged():
             return change_life(state, deed.player, deed.by)
-        case d.ManaAdded():
-            return applying_mana.add(state, deed)
-        case d.ManaSpent():
-            return applying_mana.spend(state, deed)
         case d.PoolEmptied():
             return applying_mana.empty(state, deed)
         case d.CountersChanged():
@@ -103,8 +105,6 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return state.evolve(started=True)
         case d.TurnBegan():
             return begin_turn(state, deed, n)
-        case d.StepBegan():
-            return state.evolve(step=deed.step, priority=None, passed=0)
         case d.PlayerLost():
             return change_player(state, deed.player, lost=True)
         case d.GameEnded():
@@ -234,7 +234,7 @@ def _put_ability(state: State, deed: d.AbilityPut, n: int) -> State:
         owner=deed.controller,
         controller=deed.controller,
         zone=Zone.STACK,
-        base=replace(source.base, name=deed.name),
+        base=source.base if source.base.name == deed.name else replace(source.base, name=deed.name),
         arrived=n,
         announced=Announced(),
         source=deed.source,

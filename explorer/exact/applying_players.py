@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from explorer.exact import deeds as d
@@ -12,7 +11,7 @@ from explorer.values.ids import PlayerId
 
 def change_player(state: State, player: PlayerId, **changes: Any) -> State:
     """The state with one player changed."""
-    changed = replace(state.players[player], **changes)
+    changed = state.players[player].evolve(**changes)
     return state.evolve(players=(*state.players[:player], changed, *state.players[player + 1 :]))
 
 
@@ -25,7 +24,7 @@ def change_life(state: State, player: PlayerId, by: int) -> State:
 
 def begin_turn(state: State, deed: d.TurnBegan, n: int) -> State:
     """A turn begins with event number n, and what was remembered of the one before is forgotten (500.1)."""
-    players = tuple(replace(each, lands_played=0, drawn=0, life_gained=0, life_lost=0) for each in state.players)
+    players = tuple(each.evolve(lands_played=0, drawn=0, life_gained=0, life_lost=0) for each in state.players)
     return state.evolve(
         players=players,
         turn=deed.number,

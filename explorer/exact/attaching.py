@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.keywords import Enchant
 from explorer.exact import evaluating
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import GameObject
@@ -12,19 +10,11 @@ from explorer.values.ids import Entity, ObjectId, is_player
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
-_ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
-
-
-def can_be_attached(seen: Characteristics) -> bool:
-    """Whether it is something that is attached to others, which no creature or battle is (303.4d, 301.5c, 310.9)."""
-    living = seen.is_a(CardType.CREATURE) or seen.is_a(CardType.BATTLE)
-    return not living and not _ATTACHED.isdisjoint(seen.subtypes)
-
 
 def may_be_on(state: State, attachment: GameObject, host: Entity) -> bool:
     """Whether it may be attached to that player or permanent, itself never (301.5, 303.4c, 303.4d, 702.16c)."""
     seen = state.characteristics(attachment)
-    if host == attachment.id or not can_be_attached(seen):
+    if host == attachment.id or not seen.can_be_attached:
         return False
     if not is_player(host):
         bearer = state.objects.get(ObjectId(host))
@@ -35,8 +25,7 @@ def may_be_on(state: State, attachment: GameObject, host: Entity) -> bool:
     if "Aura" not in seen.subtypes:
         return not is_player(host) and _can_bear(state, ObjectId(host), seen.subtypes)
     speaker = Speaker(attachment.controller, attachment.id)
-    enchants = [each for each in seen.abilities if isinstance(each, Enchant)]
-    return all(evaluating.fits(state, host, each.filter, speaker) for each in enchants)
+    return all(evaluating.fits(state, host, each, speaker) for each in seen.enchants)
 
 
 def _can_bear(state: State, host: ObjectId, subtypes: tuple[str, ...]) -> bool:

@@ -29,13 +29,14 @@ class _Gift(NamedTuple):
 
 def due(state: State) -> list[d.Deed]:
     """Effects whose duration is over, and then changes of control that have to follow from what is so now."""
+    known = state.known
+    if not (state.lasting or known.takers or known.lent):
+        return []
     ended = tuple(each.id for each in state.lasting if each.duration in _WHILE and not _goes_on(state, each))
     if ended:
         return [d.EffectsEnded(ended)]
     given = [each for each in state.lasting if each.to is not None]
-    if not (given or state.known.takers or state.known.lent):
-        return []
-    return list(_changes(state, given))
+    return list(_changes(state, given)) if given or known.takers or known.lent else []
 
 
 _WHILE = (Duration.WHILE_CONTROLLED, Duration.WHILE_THERE, Duration.UNTIL_CAST_FROM_EXILE)

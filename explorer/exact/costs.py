@@ -12,7 +12,7 @@ import numpy as np
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.meanings import optional_costs, required_costs
+from explorer.abilities.meanings import required_costs
 from explorer.abilities.phrases import THIS, Another, Filter, Kind, OfType, This
 from explorer.abilities.player_rules import CrewsAsThough
 from explorer.core import status
@@ -65,7 +65,7 @@ def with_additional(state: State, spell: GameObject, base: c.Cost) -> c.Cost:
     announced = spell.announced or NOTHING_ANNOUNCED
     seen = state.characteristics(spell)
     parts = [*base.parts, *(part for each in required_costs(seen.abilities) for part in each.parts)]
-    for each in optional_costs(seen.abilities, seen.mana_cost):
+    for each in seen.optional_costs:
         parts += each.cost.parts * announced.times_paid(each.name)
     return c.Cost(tuple(parts))
 

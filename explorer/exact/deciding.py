@@ -44,6 +44,10 @@ class Asks(StrEnum):
     MULLIGAN = "mulligan"
 
 
+Asked: TypeAlias = tuple[tuple[Asks, Answer], ...]
+"""What a procedure asked about, in order, and how that was answered."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Decision(Evolving, ABC):
     """A question to one player; `source` is the object that asks, where one does.

@@ -8,20 +8,20 @@ from math import factorial
 
 from explorer.exact.deciding import FEW, Answer, Asks, Decision, numbers
 from explorer.exact.refusals import refuse
-from explorer.values.ids import ObjectId
+from explorer.values.ids import Entity, ObjectId
 
 
 @dataclass(frozen=True, kw_only=True)
 class Order(Decision):
     """Put the things into an order; an answer is their places in the offered list, first one first.
 
-    `about` tells of each thing what it is about, so that those of one name can be told apart.
+    `about` is what each thing is about, if anything, so that those of one name can be told apart.
     """
 
     asks: Asks = Asks.ORDER
     items: tuple[str, ...]
     ids: tuple[ObjectId, ...] = ()
-    about: tuple[str, ...] = ()
+    about: tuple[Entity | None, ...] = ()
 
     def named(self, place: int) -> str:
         """The name of a thing; one of several of that name with its number among them."""
@@ -32,8 +32,8 @@ class Order(Decision):
     def told(self, place: int) -> str:
         """The thing by its name and, where others have it too, what it is about."""
         name = self.named(place)
-        about = self.about[place] if self.about and name != self.items[place] else ""
-        return f"{name} ({about})" if about else name
+        about = self.about[place] if self.about and name != self.items[place] else None
+        return name if about is None else f"{name} ({self.called(about)})"
 
     def legal(self) -> str:
         """What would be legal, in words."""

@@ -78,6 +78,9 @@ def happen_together(
     """Let deeds happen at the same time, each by a rule and for causes of its own."""
     final: list[Proposal] = []
     for each in proposals:
+        if not isinstance(each.deed, replacing.REPLACEABLE):
+            final.append(each)
+            continue
         for deed in (yield from replaced(table, each.deed)):
             final.append(each if deed is each.deed else each._replace(deed=deed))
     return _commit(table, final, source)
@@ -97,31 +100,35 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
     before = state = table.state
     group = len(table.log)
     events: list[Event] = []
-    for n, each in enumerate(final, group):
-        deed, copied = each.deed, each.copied
+    changing = False
+    for n, (deed, rule, causes, copied) in enumerate(final, group):
         if isinstance(deed, d.MAKES_AN_OBJECT):
             deed = _numbered(deed, state)
             copied = _copied_from(before, deed) if copied is None else copied
         state = applying.apply(state, deed, n)
-        causes = table.causes if each.causes is None else each.causes
-        events.append(Event(n, deed, causes, group, source, each.rule, table.answer, copied))
-        table.cited.setdefault(each.rule.number)
-    kinds = [type(each.deed) for each in final]
-    counts = state.heeded and any(not state.heeded.isdisjoint(_MEASURED.get(each, ())) for each in kinds)
-    if counts or not CHANGES_NO_CHARACTERISTICS.issuperset(kinds):
+        causes = table.causes if causes is None else causes
+        events.append(Event(n, deed, causes, group, source, rule, table.answer, copied))
+        table.cited.setdefault(rule.number)
+        changing = changing or type(deed) not in CHANGES_NO_CHARACTERISTICS
+    changing = changing and bool(state.lasting or state.changed or not state.known.is_still)
+    if changing or (state.heeded and _are_heeded(state, events)):
         changed = layers.changed_characteristics(state)
         if changed or state.changed:
             state = state.evolve(changed=changed)
     table.state = state
-    for event in events:
-        table.log.append(event, state)
+    table.log.append(events, state)
     for triggered in noticing.triggered(before, state, events):
         with table.because(triggered.waiting.about.event):
             rule = R.TRIGGER if triggered.again is None else R.TRIGGERS_ADDITIONAL_TIMES
             record(table, [triggered], rule, triggered.waiting.source)
-    if not CHANGES_NO_CHARACTERISTICS.issuperset(kinds):
+    if changing:
         _hand_over(table, events[-1].n)
     return tuple(events)
+
+
+def _are_heeded(state: State, events: list[Event]) -> bool:
+    """Whether a permanent looks at what such events change beside objects: unspent mana, life."""
+    return any(not state.heeded.isdisjoint(_MEASURED.get(type(each.deed), ())) for each in events)
 
 
 def _hand_over(table: Table, because: int) -> None:

@@ -209,9 +209,9 @@ def _passes_all(
 
 
 def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.Test, speaker: Speaker) -> bool:
-    if isinstance(test, q.Quality):
-        return _has_quality(state, candidate, seen, test, speaker)
-    return _is_so(state, candidate, seen, test, speaker)
+    if isinstance(test, p.Plain):
+        return _is_so(state, candidate, seen, test, speaker)
+    return _has_quality(state, candidate, seen, test, speaker)
 
 
 def _is_so(state: State, candidate: GameObject, seen: Characteristics, test: p.Plain, speaker: Speaker) -> bool:
@@ -333,6 +333,8 @@ def could_be_target(state: State, candidate: Entity, spell: GameObject) -> bool:
 
 def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
     """The number that an amount is now; never below zero (107.1b)."""
+    if isinstance(wanted, int):
+        return wanted
     if isinstance(wanted, n.Counting):
         on = meant(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
         return number_counted(wanted, on, value_of_x(state, speaker), speaker)
@@ -341,8 +343,6 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
             return max(0, sum(state.players[each].life for each in players(state, wanted.of, speaker)))
         return combined(wanted, amount(state, wanted.of, speaker))
     match wanted:
-        case int():
-            return wanted
         case p.X():
             return value_of_x(state, speaker)
         case p.CountOf(description):

@@ -190,7 +190,7 @@ def _reachable(start: Key, awaited: dict[Key, set[Key]]) -> set[Key]:
 def changed_characteristics(state: State) -> dict[ObjectId, Characteristics]:
     """The characteristics of every object that counters or continuous effects change, layer by layer (613.1)."""
     counted = [(each, by) for each in state.eventful if each.counters and (by := _counted(each))]
-    if not state.has_changers and not any(isinstance(each.effect, Changes) for each in state.lasting):
+    if not (state.has_changers or (state.lasting and any(isinstance(each.effect, Changes) for each in state.lasting))):
         return {each.id: with_counters(each.base, by) for each, by in counted}
     layers = _Layers(state)
     for layer in LAYERS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -59,10 +59,10 @@ class Log:
     def __getitem__(self, n: int) -> Event:
         return self.events[n]
 
-    def append(self, event: Event, state: State) -> None:
-        """Add an event and the state in which it, and what happened with it, left the game."""
-        self.events.append(event)
-        self.states.append(state)
+    def append(self, group: Sequence[Event], state: State) -> None:
+        """Add events that happened together, and the state in which they left the game."""
+        self.events += group
+        self.states += [state] * len(group)
 
     def state_after(self, n: int) -> State:
         """The state after event n and those of its group; that of the set-up for n = -1."""

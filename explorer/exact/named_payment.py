@@ -9,12 +9,12 @@ from itertools import combinations, islice, product
 from typing import Any
 
 from explorer.exact.costs import TotalCost
+from explorer.exact.deciding import Asked
 from explorer.exact.objects import GameObject
 from explorer.exact.payer import Mana, Option, Plan, Source, plan_with
 from explorer.exact.payer import Reason as Mismatch
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.sources import Sources, Use
-from explorer.exact.table import Asked
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId
 from explorer.values.mana import ManaCost, ManaType

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
@@ -58,6 +59,13 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
 """Which trigger conditions can be met by which deed."""
 
 
+@cache
+def _heard(before: frozenset[type], after: frozenset[type]) -> frozenset[type[d.Deed]]:
+    """The deeds on which abilities of permanents with such trigger conditions, or a spell's own, may trigger."""
+    awaited = before | after | {SpellCast}
+    return frozenset(deed for deed, watched in _WATCHED.items() if not awaited.isdisjoint(watched))
+
+
 _LOOKING_BACK = (Leaves, Sacrifices)
 """Conditions of what is no longer there once it has happened (603.10a)."""
 
@@ -66,10 +74,11 @@ def triggered(before: State, after: State, events: Sequence[Event]) -> list[d.Tr
     """The abilities that trigger on a group of simultaneous events, each once for each event (603.2c)."""
     found: list[d.Triggered] = []
     spent: set[int | None] = set()
+    heard = _heard(before.known.awaited, after.known.awaited)
     for event in events:
-        watched = _WATCHED.get(type(event.deed))
-        if watched is None:
+        if type(event.deed) not in heard and not after.delayed:
             continue
+        watched = _WATCHED.get(type(event.deed), ())
         for watcher, ability, trigger, looks_back in _watchers(before, after, watched):
             state = before if looks_back else after
             about = met(before, state, event, events, trigger, Speaker(watcher.controller, watcher.id))
@@ -132,7 +141,7 @@ def _watchers(
 
     Abilities that trigger when their own spell is cast function on the stack (113.6k).
     """
-    for permanent, ability in () if after.known.awaited.isdisjoint(watched) else after.triggered:
+    for permanent, ability in after.triggered:
         if (trigger := _watched(ability.trigger, watched, leaving=False)) is None:
             continue
         if isinstance(trigger, Chapter):
@@ -146,7 +155,7 @@ def _watchers(
                 for each in events_of(ability.trigger):
                     if isinstance(each, SpellCast) and each.what == p.THIS:
                         yield spell, ability, each, False
-    if Leaves in watched and not before.known.awaited.isdisjoint(_LOOKING_BACK):
+    if Leaves in watched:
         for permanent, ability in before.triggered:
             if (trigger := _watched(ability.trigger, watched, leaving=True)) is not None:
                 yield permanent, ability, trigger, True

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.mana_abilities import mana_effects
+from explorer.exact.deciding import Asked
 from explorer.exact.decisions import Asks
-from explorer.exact.table import Asked
 from explorer.values.mana import MANA_TYPES, ManaType
 
 

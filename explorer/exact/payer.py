@@ -180,7 +180,7 @@ class _Payment:
         asked = dict.fromkeys((option.cost, option.mark) for each in sources for option in each.options)
         nested = [_readings(symbols, (mark,)) for symbols, mark in asked]
         self.wants = list({want: None for every in (readings, *nested) for reading in every for want in reading})
-        self.numbers: dict[Mana, int] = {}
+        self.numbers: dict[int, int] = {}
         self.traits: dict[tuple[tuple[bool, ...], bool], int] = {}
         unspent = tuple(self._number(mana) for mana in self.pool)
         numbered = [
@@ -207,10 +207,11 @@ class _Payment:
         )
 
     def _number(self, mana: Mana) -> int:
-        number = self.numbers.get(mana)
+        """Its number, which is known by its identity: most mana is the very same object, and equal one has the same."""
+        number = self.numbers.get(id(mana))
         if number is None:
             trait = tuple(accepts(want, mana) for want in self.wants), mana.restricted
-            number = self.numbers[mana] = self.traits.setdefault(trait, len(self.traits))
+            number = self.numbers[id(mana)] = self.traits.setdefault(trait, len(self.traits))
         return number
 
     def _asked(self, reading: tuple[Want, ...]) -> tuple[int, ...]:

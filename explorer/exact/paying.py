@@ -183,12 +183,13 @@ def _can_pay(payment: _Payment) -> bool:
 def _ask_and_pay_mana(payment: _Payment) -> Procedure[NamedPayment]:
     """Ask how the mana is paid, then activate the mana abilities for it and spend it."""
     cost, table = payment.cost, payment.table
+    asked = str(cost)
     answer = yield Pay(
         player=payment.player,
         rule=R.PAY_COSTS,
-        prompt=f"How is {cost} paid for {payment.name}?",
+        prompt=f"How is {asked} paid for {payment.name}?",
         source=payment.speaker.source,
-        cost=str(cost),
+        cost=asked,
         checked=payment.checked,
         preview=payment.preview,
         otherwise=lambda: payment.otherwise,
@@ -352,8 +353,9 @@ def offer_payment(table: Table, player: PlayerId, cost: c.Cost, speaker: Speaker
     payment = _Payment(table, player, what, to_pay(cost, rule), replace(speaker, you=player), name)
     if not _can_pay(payment):
         return False
+    asked = str(what)
     wanted = yield YesNo(
-        player=player, rule=rule, prompt=f"Pay {what}?", asks=Asks.MAY_PAY, source=speaker.source, cost=str(what)
+        player=player, rule=rule, prompt=f"Pay {asked}?", asks=Asks.MAY_PAY, source=speaker.source, cost=asked
     )
     if wanted:
         yield from _pay(payment)

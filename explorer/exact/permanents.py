@@ -9,11 +9,12 @@ from explorer.abilities.changes import Control
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.cost_rules import PREVAILING, CostRule
 from explorer.abilities.permissions import MayPlay
+from explorer.abilities.phrases import Description, Filter, Kind, OfColor, OfSubtype, OfSupertype, OfType
 from explorer.abilities.static import Changes
 from explorer.abilities.triggers import events_of
 from explorer.exact.objects import GameObject
 from explorer.values.ids import ObjectId
-from explorer.values.types import CardType
+from explorer.values.types import CardType, Supertype
 
 
 class Permanents:
@@ -98,6 +99,29 @@ class Permanents:
         )
 
     @cached_property
+    def dependent(self) -> tuple[GameObject, ...]:
+        """Of the eventful ones those at which it matters for these actions what there is beside permanents (704.5)."""
+        return tuple([each for each in self.eventful if self._depends(each)])
+
+    def _depends(self, each: GameObject) -> bool:
+        """Whether it waits for triggered abilities, or is attached where more counts than what permanents are."""
+        seen = self.changed.get(each.id, each.base)
+        if "Saga" in seen.subtypes or seen.is_a(CardType.BATTLE):
+            return True
+        if each.attached_to is None:
+            return False
+        host = next((one for one in self.permanents if one.id == each.attached_to), None)
+        protected = host is not None and self.changed.get(host.id, host.base).protections
+        return bool(protected) or not all(map(asks_what_it_is, seen.enchants))
+
+    @cached_property
+    def singular(self) -> tuple[GameObject, ...]:
+        """The permanents at which the legend rule and the world rule look; none where there are fewer than two."""
+        kinds = {Supertype.LEGENDARY, Supertype.WORLD}
+        found = [each for each in self.eventful if kinds.intersection(self.changed.get(each.id, each.base).supertypes)]
+        return tuple(found) if len(found) > 1 else ()
+
+    @cached_property
     def takers(self) -> tuple[tuple[GameObject, StaticAbility, Changes], ...]:
         """What permanents say of who controls objects (613.1b)."""
         return tuple(
@@ -114,6 +138,19 @@ class Permanents:
         return any(each.lender is not None for each in self.permanents)
 
     @cached_property
+    def is_still(self) -> bool:
+        """Whether nothing about the permanents changes what objects are, or who controls them (613.1)."""
+        moving = self.has_changers or self.takers or self.lent
+        return not moving and not any(each.counters for each in self.eventful)
+
+    @cached_property
     def has_changers(self) -> bool:
         """Whether a static ability of some permanent changes characteristics (613)."""
         return any(each.base.changes_others for each in self.speakers)
+
+
+def asks_what_it_is(description: Description) -> bool:
+    """Whether nothing but the types and colors of a permanent decides whether a description fits it."""
+    if not isinstance(description, Filter) or description.kind is not Kind.PERMANENT:
+        return False
+    return all(isinstance(test, OfType | OfSupertype | OfSubtype | OfColor) for test in description.tests)

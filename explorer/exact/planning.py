@@ -26,6 +26,8 @@ def least(
     Sources that get in each other's way, such as two that tap the same creature, are found out by trying.
     """
     there = sources.all(priced)
+    if _too_little(sources, cost, there):
+        return None
     if sources.to_untap is not None:
         return _tapping_first(sources, sources.to_untap, cost, trial, there)
     while True:
@@ -39,6 +41,12 @@ def least(
         if len(fewer) == len(there):
             return None
         there = fewer
+
+
+def _too_little(sources: Sources, cost: tuple[ManaSymbol, ...], there: tuple[Source, ...]) -> bool:
+    """Whether all the mana that there could be is less than the cost takes at least, whatever its types."""
+    most = len(sources.pool()) + sum(max([len(option.adds) for option in each.options]) for each in there)
+    return most < sum(1 if each.types or each.snow else each.generic for each in cost)
 
 
 def _tapping_first(
@@ -55,8 +63,13 @@ def _tapping_first(
 
 
 def by_any_means(sources: Sources, cost: TotalCost, trial: Trial, most_life: int) -> tuple[Plan, int] | None:
-    """A way to pay that may cost what automatic payment leaves alone, with as few symbols paid with life as can be."""
+    """A way to pay that costs what automatic payment leaves alone, with as few symbols paid with life as can be.
+
+    It is asked for where automatic payment has found nothing.
+    """
     phyrexian = [n for n, each in enumerate(cost.mana) if each.phyrexian]
+    if not phyrexian and not sources.any_priced:
+        return None  # automatic payment has looked at all that there is
     for life in range(min(len(phyrexian), most_life // 2) + 1):
         for with_life in combinations(phyrexian, life):
             found = least(sources, cost.with_life(with_life), trial, priced=True, life=life)

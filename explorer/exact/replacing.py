@@ -60,6 +60,10 @@ Outcome: TypeAlias = tuple[Deed, ...]
 """What happens instead: the deeds that take the place of one; none where it is prevented."""
 
 
+REPLACEABLE = (ManaAdded, Moved, TokenCreated, DamageDealt, PoolEmptied)
+"""The deeds that some replacement effect could apply to."""
+
+
 def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
     """All replacement effects that apply to a deed, in the order of their sources' arrival (614.1, 616.1)."""
     match deed:

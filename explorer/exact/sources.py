@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
-from operator import attrgetter
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing
 from explorer.abilities.counting import AnyNumber
-from explorer.abilities.mana import AddMana, Exactly, OneOf
 from explorer.abilities.phrases import Amount, This, X
 from explorer.exact.activation import activation_reasons
 from explorer.exact.costs import of_ability, part_reasons
+from explorer.exact.deciding import Asked
 from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
@@ -23,13 +22,12 @@ from explorer.exact.payer import Mana, Option, Source
 from explorer.exact.refusals import Reason
 from explorer.exact.spending import AsThough, Purpose, as_though, as_though_for, may_be_spent, spent_as, to_activate
 from explorer.exact.state import ManaKind, State
-from explorer.exact.sure_mana import SureMana
-from explorer.exact.table import Asked, Procedure, Table, explored
+from explorer.exact.table import Procedure, Table, explored
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
-from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType, in_order
+from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
 from explorer.values.status import TAPPED
-from explorer.values.types import CardType, Supertype
+from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 PRICED = (
@@ -47,8 +45,6 @@ PRICED = (
 
 _MOST_USES = 20
 """How often one ability is offered to a payment at most, and the highest X that is offered."""
-
-_column = attrgetter("column")
 
 Activate = Callable[[Table, PlayerId, ObjectId, int], Procedure[None]]
 
@@ -104,7 +100,6 @@ class Sources:
         self.activate = activate
         self.wanted = wanted
         self.to_untap = to_untap
-        self._sure = SureMana(table.state)
         self.kinds: list[ManaKind] = list(table.state.kinds)
         self._alike: dict[Hashable, tuple[ObjectId, tuple[Outcome, ...]]] = {}
         self._likenesses: dict[ObjectId, Hashable] = {}
@@ -117,11 +112,25 @@ class Sources:
         One that can be used several times is there as often, and so is one with several abilities that do not use the
         tap symbol.
         """
+        there = (*self.table.state.permanents(self.player), *(self._elsewhere() if priced else ()))
+        return tuple(source for place, each in enumerate(there) for source in self.of(place, each, priced))
+
+    @cached_property
+    def any_priced(self) -> bool:
+        """Whether anything could add mana at a price that automatic payment leaves alone, or from another zone."""
         state = self.table.state
-        cards = (each for zone in (Zone.HAND, Zone.GRAVEYARD) for each in state.zone(zone, self.player))
-        elsewhere = (state.objects[each] for each in cards) if priced else ()
-        there = enumerate((*state.permanents(self.player), *elsewhere))
-        return tuple(source for place, each in there for source in self.of(place, each, priced))
+        there = ((each, state.characteristics(each)) for each in (*state.permanents(self.player), *self._elsewhere()))
+        costs = [(each.zone, seen.activated[n].cost) for each, seen in there for n in seen.mana_abilities]
+        return any(
+            zone is not Zone.BATTLEFIELD or any(isinstance(part, PRICED) for part in cost.parts)
+            for zone, cost in costs
+            if cost.zone is zone
+        )
+
+    def _elsewhere(self) -> Iterator[GameObject]:
+        """The player's cards in other zones whose mana abilities may function there (113.6)."""
+        state = self.table.state
+        return (state.objects[each] for zone in (Zone.HAND, Zone.GRAVEYARD) for each in state.zone(zone, self.player))
 
     def of(self, place: int, permanent: GameObject, priced: bool) -> tuple[Source, ...]:
         """One permanent as sources, none where it could add nothing."""
@@ -208,19 +217,29 @@ class Sources:
     # --- trying ------------------------------------------------------------------------------------------------------
 
     def _options(self, permanent: GameObject, index: int, ability: ActivatedAbility) -> Iterator[Option]:
-        """The ways in which the activation can end, tried out; alike permanents are tried only once."""
-        likeness = self._likeness(permanent)
-        if (likeness, index) not in self._alike:
-            self._alike[likeness, index] = permanent.id, tuple(self._tried(permanent, index, ability))
-        tried, outcomes = self._alike[likeness, index]
+        """The ways in which the activation can end, each with what it costs."""
+        tried, outcomes = self._outcomes(permanent, index, ability)
         for each in outcomes:
             adds = tuple([self._of(permanent.id, tried, one) for one in each.mana])
             symbols: tuple[ManaSymbol, ...] = ()
             if ability.cost.mana.symbols or self.table.state.prevailing:
                 x = next((answer for asks, answer in each.asked if asks is Asks.X), 0)
                 symbols = of_ability(self.table.state, permanent.id, ability, x).mana
-            mark = likeness if symbols else None
+            mark = self._likeness(permanent) if symbols else None
             yield Option(adds, symbols, each.damage, mark, Use(permanent.id, index, each.asked, each.own))
+
+    def _outcomes(
+        self, permanent: GameObject, index: int, ability: ActivatedAbility
+    ) -> tuple[ObjectId, tuple[Outcome, ...]]:
+        """How the activation can end, as is sure or as trying has shown; of alike permanents just one is tried."""
+        sure = self.table.sure_mana().ways(permanent, index, self.player)
+        if sure is not None:
+            ways = [(way, tuple([self._mana(way.kind, each) for each in way.mana])) for way in sure]
+            return permanent.id, tuple([Outcome(way.asked, mana, 0, way.own) for way, mana in ways])
+        alike = self._likeness(permanent), index
+        if alike not in self._alike:
+            self._alike[alike] = permanent.id, tuple(self._tried(permanent, index, ability))
+        return self._alike[alike]
 
     def _of(self, permanent: ObjectId, tried: ObjectId, mana: Mana) -> Mana:
         """The same mana from an alike permanent: where its kind knows its source, that is another one."""
@@ -249,26 +268,7 @@ class Sources:
                 found[each.attached_to] = (*found.get(each.attached_to, ()), (id(each.base), each.controller))
         return found
 
-    def _plain(self, permanent: GameObject, added: AddMana, beside: tuple[ManaType, ...]) -> Iterator[Outcome]:
-        """What trying "{T}: Add ..." would find where just that mana comes beside its own."""
-        assert isinstance(added.amount, int)
-        assert isinstance(added.mana, Exactly | OneOf)
-        snow = Supertype.SNOW in self.table.state.characteristics(permanent).supertypes
-        kind = ManaKind(snow=snow)
-        exactly = isinstance(added.mana, Exactly)
-        for types in (added.mana.types,) if exactly else ((each,) for each in in_order(added.mana.types)):
-            mana = sorted((*types * added.amount, *beside), key=_column)
-            asked = () if exactly else ((Asks.MANA, ("{" + types[0].value + "}",)),)
-            own = types * added.amount if exactly else types
-            yield Outcome(asked, tuple([self._mana(kind, each) for each in mana]), 0, own)
-
     def _tried(self, permanent: GameObject, index: int, ability: ActivatedAbility) -> Iterator[Outcome]:
-        added = self.table.state.characteristics(permanent).plain_mana.get(index)
-        beside = self._sure.beside(permanent, self.player) if added is not None and added.amount else None
-        if added is not None and beside is not None:
-            yield from self._plain(permanent, added, beside)
-            return
-
         def start() -> tuple[Table, Procedure[Any]]:
             fork = self.table.fork()
             return fork, self.activate(fork, self.player, permanent.id, index)
@@ -305,7 +305,9 @@ class Sources:
     def _found(self, kind: ManaKind, mana_type: ManaType) -> Mana:
         if kind not in self.kinds:
             self.kinds.append(kind)
-        spending = kind.spending
+        spending, tag = kind.spending, self.kinds.index(kind)
+        if spending is None and not (self._as_though or self._permitted):
+            return _free(mana_type, kind.snow, tag)
         free = spending is None or not spending.restricts
         limited = spending is not None and (spending.restricts or spending.not_on is not None or not spending.generic)
         return Mana(
@@ -318,7 +320,7 @@ class Sources:
             spent_as=self._spent_as(mana_type, self.purpose, (*self._as_though, *self._permitted)),
             nested_as=self._spent_as(mana_type, Purpose(), self._as_though),
             pays_for=frozenset() if free else self._pays_for(kind),
-            tag=self.kinds.index(kind),
+            tag=tag,
         )
 
     def _spent_as(self, mana_type: ManaType, purpose: Purpose, rules: tuple[AsThough, ...]) -> tuple[ManaType, ...]:
@@ -349,3 +351,9 @@ class Sources:
         each = [to_activate(self.table.state, permanent.id, seen.activated[n]) for n in seen.mana_abilities]
         x, c = all(one.has_x for one in each), all(one.has_c for one in each)
         return Purpose(ability_of=permanent.id, has_x=x, has_c=c)
+
+
+@cache
+def _free(mana_type: ManaType, snow: bool, tag: int) -> Mana:
+    """Mana that may be spent on anything, as its own type alone."""
+    return Mana(mana_type, snow=snow, tag=tag)

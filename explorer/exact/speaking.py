@@ -67,7 +67,7 @@ def phrases_of(announced: Announced) -> tuple[TargetPhrase, ...]:
 def told_apart(announced: Announced) -> tuple[bool, ...]:
     """For each target phrase of the chosen modes, whether its targets are others than those of the phrases before."""
     modes = () if announced.body is None else tuple(announced.body.modes[n].targets for n in announced.modes)
-    return tuple(_is_another(phrase, phrases[:n]) for phrases in modes for n, phrase in enumerate(phrases))
+    return tuple(n > 0 and _is_another(each, phrases[:n]) for phrases in modes for n, each in enumerate(phrases))
 
 
 def _printed_phrases(announced: Announced) -> tuple[TargetPhrase, ...]:

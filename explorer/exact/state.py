@@ -25,8 +25,8 @@ from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+@dataclass(frozen=True)
+class Player(Evolving):
     """What is known of one player apart from cards and mana (102.1).
 
     Lands played, cards drawn, and life gained and lost are those of this turn (608.2i).
@@ -123,6 +123,8 @@ class LastKnown:
     status: int
 
 
+_MAKES_PERMANENTS = frozenset(("objects", "zones", "changed"))
+"""The fields of a state of which it depends what is known of the permanents."""
 _BATTLEFIELD = (Zone.BATTLEFIELD, None)
 _STACK = (Zone.STACK, None)
 _COMMAND = (Zone.COMMAND, None)
@@ -179,7 +181,7 @@ class State(Evolving):
     def evolve(self, **changes: Any) -> Self:
         """The next state; what is known of its permanents is looked at anew where the change may have to do with it."""
         following = super().evolve(**changes)
-        if not changes.keys().isdisjoint(("objects", "zones", "changed")):
+        if not _MAKES_PERMANENTS.isdisjoint(changes):
             following.__dict__.pop("known", None)
         return following
 
@@ -270,8 +272,10 @@ class State(Evolving):
 
     def after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game (101.4)."""
-        order = [PlayerId((player + 1 + n) % len(self.players)) for n in range(len(self.players))]
-        return next((each for each in order if not self.players[each].lost), player)
+        for n in range(player + 1, player + len(self.players)):
+            if not self.players[n % len(self.players)].lost:
+                return PlayerId(n % len(self.players))
+        return player
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Everyone else who is still in the game, in turn order from the active player (102.2, 102.3)."""

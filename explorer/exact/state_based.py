@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from itertools import compress
 from operator import attrgetter, is_
 
 from explorer.abilities.ability import TriggeredAbility
@@ -21,7 +20,7 @@ from explorer.exact.objects import GameObject, Nature
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
-from explorer.values.ids import PlayerId
+from explorer.values.ids import FIRST_OBJECT, ObjectId, PlayerId
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
 
@@ -30,8 +29,8 @@ def check(table: Table) -> Procedure[bool]:
     """Perform state-based actions until none is left to perform (704.3); tells whether any was."""
     performed = False
     while not (table.state.over or _is_settled(table)):
-        found = _found(table.state)
-        unique = _legends_and_worlds(table.state)
+        found = to_do(table.state, table.settled)
+        unique = table.state.known.singular
         for legends in _legend_groups(table.state, unique) if unique else ():
             found += yield from _legend_rule(table, legends)
         found += _world_rule(table, unique) if unique else ()
@@ -57,7 +56,9 @@ _looked_at = attrgetter(*(each.name for each in fields(State) if each.name not i
 def _is_settled(table: Table) -> bool:
     """Whether nothing that state-based actions look at has changed since none was to be performed."""
     then = table.settled
-    return then is not None and all(map(is_, _looked_at(table.state), _looked_at(then)))
+    if then is None or table.state.objects is not then.objects:
+        return False
+    return all(map(is_, _looked_at(table.state), _looked_at(then)))
 
 
 def _perform(table: Table, found: list[tuple[d.Deed, Rule]]) -> Procedure[None]:
@@ -79,14 +80,19 @@ def _forget_deathtouch(table: Table) -> None:
         record(table, [d.DamageWoreOff(struck, deathtouch_alone=True)], R.DEATHTOUCH_DAMAGE)
 
 
-def _found(state: State) -> list[tuple[d.Deed, Rule]]:
-    """Every state-based action that applies now, but for the legend rule, which asks."""
+def to_do(state: State, then: State | None = None) -> list[tuple[d.Deed, Rule]]:
+    """Every state-based action that applies now, but for the legend rule, which asks.
+
+    `then` is an earlier state in which none applied. What was there then is in a zone where it can stay; and where the
+    permanents are what they were, of those that depend on nothing else none has anything to happen to it.
+    """
     found = [*_players(state)]
-    for permanent in state.eventful:
+    known = state.known
+    for permanent in known.eventful if then is None or known is not then.known else known.dependent:
         found += _permanent(state, permanent)
-    objects = state.objects.values()  # very many, so that what is no card is picked out without a loop of our own
-    for each in compress(objects, map(_KEEPS.__contains__, map(_nature, objects))):
-        if each.zone not in _KEEPS[each.nature]:
+    for number in range(FIRST_OBJECT if then is None else then.next_id, state.next_id):
+        each = state.objects.get(ObjectId(number))
+        if each is not None and each.nature in _KEEPS and each.zone not in _KEEPS[each.nature]:
             rule = R.TOKEN_CEASES if each.nature is Nature.TOKEN else R.COPY_CEASES
             found.append((d.Ceased(each.id, d.Why.STATE_BASED), rule))
     return found
@@ -97,7 +103,6 @@ _KEEPS = {
     Nature.COPY: (Zone.STACK,),
 }
 """Where what is represented by no card can stay (704.5d, 704.5e)."""
-_nature = attrgetter("nature")
 
 
 def _players(state: State) -> Iterator[tuple[d.Deed, Rule]]:
@@ -154,7 +159,7 @@ def _attachment(state: State, each: GameObject, seen: Characteristics) -> Iterat
         if each.attached_to is None or not attaching.may_be_on(state, each, each.attached_to):
             yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.AURA_UNATTACHED
     elif each.attached_to is not None and not attaching.may_be_on(state, each, each.attached_to):
-        of_its_own = attaching.can_be_attached(seen)
+        of_its_own = seen.can_be_attached
         yield d.Attached(each.id, None), R.EQUIPMENT_UNATTACHED if of_its_own else R.ATTACHED_ILLEGALLY
 
 
@@ -178,16 +183,7 @@ def _has_trigger(state: State, source: GameObject, kind: type | None = None) -> 
 # --- the world rule and the legend rule ------------------------------------------------------------------------------
 
 
-def _legends_and_worlds(state: State) -> list[GameObject]:
-    """The permanents at which the legend rule and the world rule look; none where there are fewer than two."""
-    found = [each for each in state.eventful if _SINGULAR.intersection(state.characteristics(each).supertypes)]
-    return found if len(found) > 1 else []
-
-
-_SINGULAR = {Supertype.LEGENDARY, Supertype.WORLD}
-
-
-def _world_rule(table: Table, unique: list[GameObject]) -> Iterator[tuple[d.Deed, Rule]]:
+def _world_rule(table: Table, unique: tuple[GameObject, ...]) -> Iterator[tuple[d.Deed, Rule]]:
     """All world permanents but the newest go, and those too that came together as the newest (704.5k)."""
     worlds = [each for each in unique if Supertype.WORLD in table.state.characteristics(each).supertypes]
     came = [table.log[each.arrived].group if each.arrived >= 0 else -1 for each in worlds]
@@ -196,7 +192,7 @@ def _world_rule(table: Table, unique: list[GameObject]) -> Iterator[tuple[d.Deed
             yield d.Moved(each.id, Zone.GRAVEYARD, d.Why.STATE_BASED), R.WORLD_RULE
 
 
-def _legend_groups(state: State, unique: list[GameObject]) -> list[list[GameObject]]:
+def _legend_groups(state: State, unique: tuple[GameObject, ...]) -> list[list[GameObject]]:
     """Legendary permanents of one name under one controller, where there are two or more, in APNAP order (704.5j)."""
     groups: dict[tuple[PlayerId, str], list[GameObject]] = {}
     for player in state.in_turn_order:

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from operator import attrgetter
 from typing import NamedTuple
 
 from explorer.abilities.ability import TriggeredAbility
-from explorer.abilities.mana import AddMana, Exactly
+from explorer.abilities.mana import AddMana, Exactly, OneOf
 from explorer.abilities.phrases import Filter
 from explorer.abilities.static import ReplaceMana, TriggersAgain
 from explorer.abilities.triggers import CausesMana, TappedForMana, events_of
 from explorer.exact import evaluating
+from explorer.exact.deciding import Asked, Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import About, GameObject
-from explorer.exact.state import State
+from explorer.exact.permanents import asks_what_it_is
+from explorer.exact.state import ManaKind, State
 from explorer.values.ids import ObjectId, PlayerId
-from explorer.values.mana import ManaType
+from explorer.values.mana import ManaType, in_order
 from explorer.values.types import Supertype
+
+_column = attrgetter("column")
+
+
+def _sorted(*mana: ManaType) -> tuple[ManaType, ...]:
+    """Mana in the order W U B R G C."""
+    return tuple(sorted(mana, key=_column))
 
 
 class _Said(NamedTuple):
@@ -28,11 +38,53 @@ class _Said(NamedTuple):
     ability: TriggeredAbility | None = None
 
 
+class Way(NamedTuple):
+    """One way in which tapping a permanent for mana ends: what is answered, all of its mana, and that of its own."""
+
+    asked: Asked
+    kind: ManaKind
+    mana: tuple[ManaType, ...]
+    own: tuple[ManaType, ...]
+
+
 @dataclass(frozen=True)
 class SureMana:
-    """What is said in one state of the mana of permanents that are tapped for it."""
+    """What is said in one state of the mana of permanents that are tapped for it, and what is known of it already.
+
+    It depends on permanents and on effects that last alone, and holds for as long as these are the same.
+    """
 
     state: State
+    _found: dict[tuple[ObjectId, int, PlayerId], tuple[Way, ...] | None] = field(default_factory=dict)
+
+    def holds_for(self, state: State) -> bool:
+        """Whether all that it depends on is the same in that state."""
+        then = self.state
+        same_effects = state.lasting is then.lasting and state.delayed is then.delayed
+        return state is then or (same_effects and state.known is then.known)
+
+    def ways(self, permanent: GameObject, index: int, player: PlayerId) -> tuple[Way, ...] | None:
+        """How activating that ability ends, all of its mana of the kind of its own; None where that has to be tried."""
+        asked = permanent.id, index, player
+        if asked not in self._found:
+            self._found[asked] = self._ways(permanent, index, player)
+        return self._found[asked]
+
+    def _ways(self, permanent: GameObject, index: int, player: PlayerId) -> tuple[Way, ...] | None:
+        seen = self.state.characteristics(permanent)
+        added, kind = seen.plain_mana.get(index), ManaKind(snow=Supertype.SNOW in seen.supertypes)
+        beside = self.beside(permanent, player) if added is not None and added.amount else None
+        if added is None or beside is None:
+            return None
+        assert isinstance(added.amount, int)
+        if isinstance(added.mana, Exactly):
+            own = added.mana.types * added.amount
+            return (Way((), kind, _sorted(*own, *beside), own),)
+        assert isinstance(added.mana, OneOf)
+        return tuple(
+            Way(((Asks.MANA, ("{" + each.value + "}",)),), kind, _sorted(*(each,) * added.amount, *beside), (each,))
+            for each in in_order(added.mana.types)
+        )
 
     @cached_property
     def _said(self) -> tuple[_Said, ...]:
@@ -65,6 +117,8 @@ class SureMana:
         """
         found: tuple[ManaType, ...] = ()
         for each in self._said:
+            if isinstance(each.one.what, Filter) and not asks_what_it_is(each.one.what):
+                return None
             if self._is_about(each, permanent):
                 added = self._added(each, permanent)
                 if added is None or self._goes_on or not self._is_for(player, added, each.speaker, permanent):
@@ -76,11 +130,13 @@ class SureMana:
 
     def _is_about(self, said: _Said, permanent: GameObject) -> bool:
         state, one, speaker = self.state, said.one, said.speaker
-        if isinstance(one, TappedForMana) and permanent.controller not in evaluating.players(state, one.by, speaker):
-            return False
         if isinstance(one.what, Filter):
-            return evaluating.fits(state, permanent.id, one.what, speaker)
-        return permanent.id in evaluating.entities(state, one.what, speaker)
+            about = evaluating.fits(state, permanent.id, one.what, speaker)
+        else:
+            about = permanent.id in evaluating.entities(state, one.what, speaker)
+        if about and isinstance(one, TappedForMana):
+            return permanent.controller in evaluating.players(state, one.by, speaker)
+        return about
 
     def _added(self, said: _Said, permanent: GameObject) -> AddMana | None:
         """The one instruction of an ability that surely triggers: certain mana of the kind that the permanent makes."""

@@ -8,12 +8,13 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from explorer.abilities.costs import Cost
 from explorer.abilities.permissions import MayPlay
-from explorer.exact.decisions import Answer, Asks, Decision
+from explorer.exact.deciding import Answer, Asked, Asks, Decision
 from explorer.exact.deeds import Triggered
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Log, Note
 from explorer.exact.refusals import Refused
 from explorer.exact.state import State, Waiting
+from explorer.exact.sure_mana import SureMana
 from explorer.rules import Rule
 from explorer.values.ids import ObjectId, PlayerId
 
@@ -62,6 +63,7 @@ class Table:
         self.cited: dict[str, None] = {}
         self.begun: tuple[tuple[ObjectId, int], ...] = ()
         self.settled: State | None = None
+        self._sure = SureMana(state)
 
     def because(self, *events: int) -> _Because:
         """What happens inside is caused by these events."""
@@ -88,10 +90,17 @@ class Table:
                 return event.n
         return waiting.about.event
 
+    def sure_mana(self) -> SureMana:
+        """What tapping permanents for mana is sure to bring now; what was found stays for as long as it holds."""
+        if not self._sure.holds_for(self.state):
+            self._sure = SureMana(self.state)
+        return self._sure
+
     def fork(self) -> Table:
         """A table of its own for trying something out: same state, an empty log."""
         fork = Table(self.state, self.procedures, self.seed)
         fork.begun = self.begun
+        fork._sure = self._sure
         return fork
 
 
@@ -108,10 +117,6 @@ class _Because:
 
     def __exit__(self, *_: object) -> None:
         self.table.causes, self.table.answer = self.before
-
-
-Asked: TypeAlias = tuple[tuple[Asks, Answer], ...]
-"""What a procedure asked about, in order, and how that was answered."""
 
 
 def explored(

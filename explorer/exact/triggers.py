@@ -13,12 +13,11 @@ from explorer.exact import deeds as d
 from explorer.exact.decisions import Order
 from explorer.exact.door import happen, record
 from explorer.exact.moving import made
-from explorer.exact.naming import full_label
 from explorer.exact.refusals import Refused
-from explorer.exact.state import State, Waiting
+from explorer.exact.state import Waiting
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import PlayerId
+from explorer.values.ids import Entity, PlayerId
 
 
 def put_on_stack(table: Table) -> Procedure[bool]:
@@ -48,15 +47,14 @@ def _ordered(table: Table, player: PlayerId, own: list[Waiting]) -> Procedure[li
         prompt="In which order are the triggered abilities put on the stack, the last one on top?",
         items=tuple(f"ability of {each.name}" for each in own),
         ids=tuple(each.source for each in own),
-        about=tuple(_about(table.state, each) for each in own),
+        about=tuple(_about(each) for each in own),
     )
     return [own[n] for n in order]
 
 
-def _about(state: State, waiting: Waiting) -> str:
-    """What a trigger is about, in words: the object of its event, or the player."""
-    about = waiting.about.that if waiting.about.that is not None else waiting.about.player
-    return "" if about is None else full_label(state, about)
+def _about(waiting: Waiting) -> Entity | None:
+    """What a trigger is about: the object of its event, or the player."""
+    return waiting.about.that if waiting.about.that is not None else waiting.about.player
 
 
 def _likeness(waiting: Waiting) -> Hashable:

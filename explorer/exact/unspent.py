@@ -21,7 +21,7 @@ from explorer.values.steps import Step
 def step_ends(table: Table) -> Procedure[None]:
     """Unspent mana empties from each pool (500.4, 703.4q); mana that lasts until end of turn, with the turn."""
     turn_ends = table.state.step is Step.CLEANUP
-    for player in table.state.in_turn_order:
+    for player in table.state.in_turn_order if table.state.pools.any() else ():
         kept = tuple(_kept(table.state, player))
         yield from _lose(table, d.PoolEmptied(player, (), turn_ends, kept), R.MANA_EMPTIES)
 

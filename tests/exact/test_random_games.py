@@ -13,7 +13,8 @@ from functools import cache, cached_property
 import pytest
 from random_play import NONSENSE, RandomPlayer, random_board
 
-from explorer.exact import applying, layers
+from explorer.exact import applying, layers, state_based
+from explorer.exact.decisions import Priority
 from explorer.exact.deeds import DrewFromNothing, LibraryOrdered, PriorityReceived, StepBegan, TurnBegan
 from explorer.exact.driver import Driver
 from explorer.exact.log import Event
@@ -111,6 +112,17 @@ def test_what_is_known_of_a_state_is_what_is_found_out_anew(seed: int) -> None:
         assert afresh is not state.known
         for each in KNOWN:
             assert getattr(state.known, each) == getattr(afresh, each), each
+
+
+@pytest.mark.parametrize("seed", SLICES)
+def test_whoever_has_priority_finds_no_state_based_action_left(seed: int) -> None:
+    """Where a player may act, looking at everything afresh finds none to perform (704.3)."""
+    whole = watched(seed)
+    game = Driver(whole.start, whole.seed)
+    for answer in whole.answers:
+        if isinstance(game.pending, Priority):
+            assert state_based.to_do(game.state) == []
+        game.answer(answer)
 
 
 @pytest.mark.parametrize("seed", SLICES)

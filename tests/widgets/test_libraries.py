@@ -102,7 +102,7 @@ def test_a_shuffled_library_nobody_knows():
     library = made.state.zone(Zone.LIBRARY, 0)
     shuffled = Event(len(made.log), LibraryOrdered(0, library[::-1], True), (), len(made.log), None, R.SHUFFLE)
     (before,) = known_at(made.log, [], [len(made.log) - 1])
-    made.log.append(shuffled, made.state)
+    made.log.append([shuffled], made.state)
     (after,) = known_at(made.log, [], [len(made.log) - 1])
     assert list(before) == [library[0]]
     assert list(after) == []

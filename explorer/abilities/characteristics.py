@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, body
-from explorer.abilities.circumstances import HasCountersOf, LifeIs
+from explorer.abilities.circumstances import HasCountersOf, LifeIs, NthResolution
 from explorer.abilities.combined import LifeTotal
 from explorer.abilities.costs import Cost, TapThis
 from explorer.abilities.history import CountersOf, LifeGained, LifeLost
@@ -92,6 +92,12 @@ class Characteristics:
     def triggered(self) -> tuple[TriggeredAbility, ...]:
         """Its triggered abilities in printed order, with those for which keywords stand (702.40a)."""
         return triggered_by_keywords(self.abilities)
+
+    @cached_property
+    def counted(self) -> tuple[Ability, ...]:
+        """Those of its abilities whose text counts how often they have resolved in the turn (608.2i)."""
+        own: tuple[Ability, ...] = (*self.triggered, *self.activated)
+        return tuple(each for each in own if counts_resolutions(each))
 
     @cached_property
     def optional_costs(self) -> tuple[OptionalCost, ...]:
@@ -182,6 +188,11 @@ def with_every_type(line: TypeLine, abilities: tuple[Ability, ...]) -> TypeLine:
     if Has(Keyword.CHANGELING) not in abilities or EVERY_CREATURE_TYPE in line.subtypes:
         return line
     return replace(line, subtypes=(*line.subtypes, EVERY_CREATURE_TYPE))
+
+
+def counts_resolutions(ability: Ability) -> bool:
+    """Whether the text of an ability counts how often it has resolved in the turn (608.2i)."""
+    return any(isinstance(each, NthResolution) for each in parts(ability))
 
 
 _ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.abilities.ability import TriggeredAbility
-from explorer.abilities.circumstances import NthResolution
-from explorer.abilities.transform import parts
+from explorer.abilities.ability import Ability, TriggeredAbility
+from explorer.abilities.characteristics import counts_resolutions
 from explorer.exact import deeds as d
 from explorer.exact.objects import GameObject
 from explorer.exact.state import State
@@ -31,7 +30,13 @@ def departed(state: State, leaving: GameObject, died: bool = False) -> State:
 def ceased(state: State, left: GameObject, why: d.Why) -> State:
     """What ceased to exist has left; an ability that resolved is remembered where its text counts how often it did."""
     state = departed(state, left)
-    counts = any(isinstance(each, NthResolution) for each in parts(left.ability)) if left.ability else False
-    if why is not d.Why.RESOLVED or not counts or left.source is None or left.ability is None:
+    if why is not d.Why.RESOLVED or left.source is None or left.ability is None or not _is_counted(left, left.ability):
         return state
     return state.evolve(resolved_this_turn=(*state.resolved_this_turn, (left.source, left.ability)))
+
+
+def _is_counted(left: GameObject, ability: Ability) -> bool:
+    """Whether the text of an ability counts how often it resolved; of an object's own ones that is known."""
+    if any(each is ability for each in (*left.base.triggered, *left.base.activated)):
+        return any(each is ability for each in left.base.counted)
+    return counts_resolutions(ability)

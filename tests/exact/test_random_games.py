@@ -15,7 +15,7 @@ from random_play import NONSENSE, RandomPlayer, random_board
 
 from explorer.exact import applying, layers, state_based
 from explorer.exact.decisions import Priority
-from explorer.exact.deeds import DrewFromNothing, LibraryOrdered, PriorityReceived, StepBegan, TurnBegan
+from explorer.exact.deeds import DrewFromNothing, LibraryOrdered, PoolEmptied, PriorityReceived, StepBegan, TurnBegan
 from explorer.exact.driver import Driver
 from explorer.exact.log import Event
 from explorer.exact.permanents import Permanents
@@ -30,6 +30,7 @@ SLICES = range(max(1, int(os.environ.get("EXPLORER_RANDOM_ANSWERS", "1000")) // 
 MAY_CHANGE_NOTHING = {
     LibraryOrdered: "a shuffle may come out as it was",
     TurnBegan: "a set-up may begin with the first turn of the player who then begins it",
+    PoolEmptied: "unspent mana that becomes colorless instead may have been colorless",
     DrewFromNothing: "a second draw from an empty library adds nothing to the first",
 }
 """Events after which the state may be what it was, and why."""

@@ -66,6 +66,13 @@ class TurnOf:
 
 
 @dataclass(frozen=True, slots=True)
+class ActivatedOften:
+    """This ability has been activated so many times this turn, or more often (602.5b, 608.2i)."""
+
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
 class NthResolution:
     """This is the nth time that this ability resolves this turn (608.2i).
 
@@ -105,5 +112,5 @@ class Attacked:
     who: Players
 
 
-_Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | HasDesignation | Attacked
+_Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | ActivatedOften | HasDesignation | Attacked
 Circumstance: TypeAlias = NotSo | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | _Remembered

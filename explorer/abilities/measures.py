@@ -78,6 +78,20 @@ class KindsOfCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class MostOfOneType:
+    """The greatest number of such creatures that have a creature type in common (205.3m)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class MostOfOneName:
+    """The greatest number of such objects that have the same name (201.2)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class UnspentMana:
     """How much unspent mana you have, or just of one type (106.4)."""
 
@@ -106,6 +120,8 @@ class DefinedX:
     of: Amount
 
 
-Among: TypeAlias = ColorsAmong | LandTypesAmong | PowersAmong | TotalPower | KindsOfCounters
+Among: TypeAlias = (
+    ColorsAmong | LandTypesAmong | PowersAmong | TotalPower | KindsOfCounters | MostOfOneType | MostOfOneName
+)
 Spent: TypeAlias = ColorsSpent | ManaSpentFor
 Measure: TypeAlias = ToughnessOf | Greatest | Devotion | Among | UnspentMana | Spent | DefinedX

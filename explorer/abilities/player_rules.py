@@ -30,6 +30,13 @@ class CastAsThoughFlash:
 
 
 @dataclass(frozen=True, slots=True)
+class NeverCountered:
+    """Such spells can't be countered (701.5a)."""
+
+    spells: Description
+
+
+@dataclass(frozen=True, slots=True)
 class NextSpell:
     """The next such spell that you cast has an ability, can't be countered, or may be cast as though with flash.
 
@@ -52,4 +59,6 @@ class CrewsAsThough:
     more: int
 
 
-PlayerRule: TypeAlias = NoMaximumHandSize | CastAsThoughFlash | NextSpell | CanBeCommander | CrewsAsThough
+PlayerRule: TypeAlias = (
+    NoMaximumHandSize | CastAsThoughFlash | NeverCountered | NextSpell | CanBeCommander | CrewsAsThough
+)

@@ -25,6 +25,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return any(one & other for one, other in combinations(seen, 2))
         case k.FlipWon(won):
             return speaker.won_flip is won
+        case k.ActivatedOften(least):
+            return _times_activated(state, speaker) >= least
         case k.NthResolution(nth):
             return _times_resolved(state, speaker) + 1 == nth
         case k.NotSo(denied):
@@ -72,3 +74,14 @@ def _of_these(who: p.Players, fit: list[bool]) -> bool:
     """Whether it is so of one such player, or of all of them where the text says "each"."""
     every = who in (p.Who.EACH_OPPONENT, p.Who.EACH_PLAYER, p.Who.EACH_OTHER_PLAYER)
     return all(fit) if every else any(fit)
+
+
+def _times_activated(state: State, speaker: Speaker) -> int:
+    """How often the ability that says so was activated this turn; off the stack, it was the last one (605.3b)."""
+    indices = [index for source, index in state.activated_this_turn if source == speaker.source]
+    this = None if speaker.stacked is None else state.find(speaker.stacked)
+    if this is None:
+        return indices.count(indices[-1]) if indices else 0
+    source = state.find(speaker.source)
+    activated = state.characteristics(source).activated if source else ()
+    return sum(each < len(activated) and activated[each] == this.ability for each in indices)

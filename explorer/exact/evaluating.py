@@ -378,7 +378,7 @@ def _measured(state: State, wanted: m.Measure | h.History, speaker: Speaker) -> 
             return max((statistic(state, what, each) for each in there), default=0)
         case m.Devotion(to):
             return devotion(state, speaker.you, to or speaker.chosen_color)
-        case m.ColorsAmong() | m.LandTypesAmong() | m.PowersAmong() | m.TotalPower() | m.KindsOfCounters():
+        case _ if isinstance(wanted, m.Among):
             return found_among(state, wanted, [ObjectId(each) for each in fitting(state, wanted.what, speaker)])
         case m.ColorsSpent(on) | m.ManaSpentFor(on):
             return mana_spent(wanted, meant(state, on, speaker))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import assert_never
@@ -166,6 +167,11 @@ def found_among(state: State, wanted: m.Among, objects: Iterable[ObjectId]) -> i
             return len({one.power for one in seen})
         case m.TotalPower():
             return sum(one.power or 0 for one in seen)
+        case m.MostOfOneType():
+            kinds = Counter(each for one in seen for each in one.subtypes if kind_of(each) is CardType.CREATURE)
+            return max(kinds.values(), default=0)
+        case m.MostOfOneName():
+            return max(Counter(one.name for one in seen if one.name).values(), default=0)
         case m.KindsOfCounters():
             return len({counter for each in there for counter, _ in each.counters})
         case _:

@@ -16,6 +16,7 @@ from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Event
 from explorer.exact.objects import GameObject
+from explorer.exact.player_rules import is_never_countered
 from explorer.exact.replacing import has_static
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
@@ -252,11 +253,15 @@ def sacrifice_permanents(table: Table, chosen: tuple[ObjectId, ...], speaker: Sp
     speaker.happened(Happened.SACRIFICED, chosen)
 
 
+def _cant_be_countered(state: State, spell: GameObject) -> bool:
+    return has_static(state, spell.id, CantBeCountered) or is_never_countered(state, spell)
+
+
 def counter(table: Table, effect: e.Counter, speaker: Speaker) -> Procedure[None]:
     """A countered spell goes to the graveyard or where the text says, an ability is gone (701.5a, 101.2)."""
     deeds: list[d.Deed] = []
     for each in present(table.state, evaluating.found_again(table.state, effect.what, speaker), Zone.STACK):
-        if not each.is_ability and has_static(table.state, each.id, CantBeCountered):
+        if not each.is_ability and _cant_be_countered(table.state, each):
             table.note(R.CANT_BEATS_CAN, f"{each.base.name} can't be countered, so it stays on the stack", each.id)
         elif each.is_ability:
             deeds.append(d.Ceased(each.id, d.Why.COUNTERED))

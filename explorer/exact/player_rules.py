@@ -5,7 +5,13 @@ from __future__ import annotations
 from explorer.abilities.changes import Gain
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.phrases import THIS, Description, Either
-from explorer.abilities.player_rules import CantBeCountered, CastAsThoughFlash, NextSpell, NoMaximumHandSize
+from explorer.abilities.player_rules import (
+    CantBeCountered,
+    CastAsThoughFlash,
+    NeverCountered,
+    NextSpell,
+    NoMaximumHandSize,
+)
 from explorer.abilities.static import Changes, Duration, StaticEffect
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
@@ -38,6 +44,15 @@ def casts_with_flash(state: State, player: PlayerId, card: GameObject) -> bool:
     return any(
         isinstance(effect.such, CastAsThoughFlash) or effect.such == _FLASH
         for _, effect in _of_next(state, player, card)
+    )
+
+
+def is_never_countered(state: State, spell: GameObject) -> bool:
+    """Whether something says of such spells that they can't be countered (701.5a)."""
+    return any(
+        evaluating.fits(state, spell.id, each, Speaker(found.speaker_player, found.source))
+        for effect, found in standing(state, NeverCountered)
+        for each in (effect.spells,)
     )
 
 

@@ -15,6 +15,7 @@ from explorer.abilities.measures import (
     Greatest,
     KindsOfCounters,
     LandTypesAmong,
+    MostOfOneType,
     PowersAmong,
     Statistic,
     TotalPower,
@@ -83,6 +84,11 @@ class Amounts(Builder):
 
     def _greatest(self, what: Statistic, among: Description) -> Greatest:
         return Greatest(what, one_filter(among))
+
+    def _most_of_one_type(self, among: Description, word: str) -> MostOfOneType:
+        if word != "creature":
+            raise Unfit('"creature"')
+        return MostOfOneType(one_filter(among))
 
     def _devotion(self, *names: str) -> Devotion:
         if not names and not self.color_chosen:

@@ -7,6 +7,7 @@ from typing import Any
 
 from explorer.abilities import qualities as q
 from explorer.abilities.circumstances import (
+    ActivatedOften,
     AllSo,
     AnySo,
     Attacked,
@@ -21,7 +22,7 @@ from explorer.abilities.circumstances import (
 )
 from explorer.abilities.counting import CountersOn, RemovedThisWay
 from explorer.abilities.history import History, LifeGained, LifeLost
-from explorer.abilities.measures import ManaSpentFor, TotalPower, UnspentMana
+from explorer.abilities.measures import ManaSpentFor, MostOfOneName, TotalPower, UnspentMana
 from explorer.abilities.phrases import (
     THIS,
     Attacking,
@@ -258,6 +259,16 @@ class Conditions(Triggers):
         of_type = self._card_type(word)
         named = (Filter(Kind.PERMANENT, (of_type, q.CardNamed(each))) for each in called)
         return AllSo(tuple(self._you_control(self._at_least_one(each)) for each in named))
+
+    def _so_many_of_one_name(self, number: str, description: Description) -> Compare:
+        filter = one_filter(description)
+        yours = one_filter(in_order(replace(filter, tests=(*filter.tests, Controlled(Who.YOU)))))
+        return Compare(MostOfOneName(yours), Comparison.AT_LEAST, words.number_named(number))
+
+    def _activated_often(self, kind: str, word: str, number: str) -> ActivatedOften:
+        if (kind, word) != ("ability", "activated"):
+            raise Unfit('"ability" and "activated"')
+        return ActivatedOften(words.number_named(number))
 
     def _none(self, description: Description) -> Compare:
         return Compare(CountOf(description), Comparison.EQUAL, 0)

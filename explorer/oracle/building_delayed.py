@@ -96,6 +96,9 @@ class Delayed(Keywords):
         trigger, *how = next_time
         return (e.Later(trigger, body, *how),)
 
+    def _later_last_if(self, condition: Any, effects: Effects, next_time: tuple[Any, bool]) -> Effects:
+        return (e.If(condition, self._later_last(effects, next_time)),)
+
     def _later_last(self, effects: Effects, next_time: tuple[Any, bool]) -> Effects:
         for each in parts(effects):
             new_target = isinstance(each, Target) and each.pronoun is None

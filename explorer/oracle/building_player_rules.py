@@ -11,6 +11,7 @@ from explorer.abilities.player_rules import (
     CantBeCountered,
     CastAsThoughFlash,
     CrewsAsThough,
+    NeverCountered,
     NextSpell,
     NoMaximumHandSize,
 )
@@ -48,6 +49,9 @@ class PlayerRules(Entering):
         if keyword != "flash":
             raise Unfit('"flash"')
         return CastAsThoughFlash()
+
+    def _never_countered(self, spells: Description) -> list[Any]:
+        return [NeverCountered(_of_spells(spells))]
 
     def _next_spell(self, spells: Description, such: Any) -> list[Any]:
         return [NextSpell(such, _of_spells(spells))]

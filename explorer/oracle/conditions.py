@@ -8,6 +8,7 @@ from typing import assert_never
 
 from explorer.abilities import qualities as q
 from explorer.abilities.circumstances import (
+    ActivatedOften,
     AllSo,
     AnySo,
     Attacked,
@@ -24,7 +25,7 @@ from explorer.abilities.circumstances import (
 )
 from explorer.abilities.counting import CountersOn, RemovedThisWay
 from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
-from explorer.abilities.measures import ManaSpentFor, TotalPower, UnspentMana
+from explorer.abilities.measures import ManaSpentFor, MostOfOneName, TotalPower, UnspentMana
 from explorer.abilities.phrases import (
     PLAYER,
     THIS,
@@ -113,6 +114,9 @@ def _comparison(holds: Compare, speech: Speech) -> str:
             return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
         case Compare(CountersOn() as counters, comparison, int(right)):
             return _counters_there(counters, comparison, right, speech)
+        case Compare(MostOfOneName(what), Comparison.AT_LEAST, int(right)):
+            bare = replace(what, tests=tuple(each for each in what.tests if each != Controlled(Who.YOU)))
+            return f"you control {words.number(right)} or more {several(bare, speech)} with the same name"
         case Compare(UnspentMana(None), Comparison.AT_LEAST, int(right)):
             return f"you have {words.number(right)} or more unspent mana"
         case Compare((PowerOf() | ManaValueOf()) as left, comparison, right):
@@ -141,6 +145,8 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
             return f"you {'win' if won else 'lose'} the flip"
         case HasDesignation(what):
             return f"you're {what.value}" if what is Designation.MONARCH else f"you have {what.value}"
+        case ActivatedOften(least):
+            return f"this ability has been activated {words.number(least)} or more times this turn"
         case NthResolution(nth, again):
             time = f"the {words.ORDINALS[nth - 1]} time"
             return f"it's {time}" if again else f"this is {time} this ability has resolved this turn"

@@ -15,6 +15,8 @@ from explorer.abilities.measures import (
     LandTypesAmong,
     ManaSpentFor,
     Measure,
+    MostOfOneName,
+    MostOfOneType,
     PowersAmong,
     TotalPower,
     ToughnessOf,
@@ -49,6 +51,10 @@ def measured(amount: Measure, whose: Whose, many: Many, whom: Whose) -> str:
             return f"the number of different powers among {many(what)}"
         case TotalPower(what):
             return f"the total power of {many(what)}"
+        case MostOfOneType(what):
+            return f"the greatest number of {many(what)} that have a creature type in common"
+        case MostOfOneName(what):
+            return f"the greatest number of {many(what)} with the same name"
         case KindsOfCounters(what):
             return f"the number of kinds of counters among {many(what)}"
         case UnspentMana(kind):

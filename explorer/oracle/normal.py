@@ -127,6 +127,7 @@ _OLD_WORDINGS = (
     _pattern(r"(\b[Cc]hoose a player\. )That player\b", r"\1The chosen player"),
     _pattern(r"\bA player of your choice (?=\w+s\b)", "Choose a player. The chosen player "),
     _pattern(r"(?<=\. )You add (?=\{)", "Add "),
+    _pattern(r"(\bspells you cast) this turn (can't be countered)\b", r"\1 \2 this turn"),
     _pattern(r"\bin their mana cost(?= )", "in their mana costs"),
     _pattern(r"\b([Dd]estroy) each ((?:[\w-]+ )?\w+) (?=with )", r"\1 all \2s "),
     _pattern(r"\byou don't control an? ([\w -]+[^s\W])(?=[.,])", r"you control no \1s"),

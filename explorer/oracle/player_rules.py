@@ -11,6 +11,7 @@ from explorer.abilities.player_rules import (
     CantBeCountered,
     CastAsThoughFlash,
     CrewsAsThough,
+    NeverCountered,
     NextSpell,
     NoMaximumHandSize,
     PlayerRule,
@@ -34,6 +35,8 @@ def player_rule(effect: PlayerRule, speech: Speech) -> Clause:
         case CrewsAsThough(more):
             how = f"as though its power were {more} greater"
             return Clause((f"saddle Mounts and crews Vehicles {how}",), refer(THIS, speech))
+        case NeverCountered(spells):
+            return Clause(("can't be countered",), Noun(several(spells, speech), plural=True))
         case NextSpell(such, spells):
             subject = Noun(f"the next {describe(spells, speech)} you cast this turn")
             return Clause((_such(such, speech),), subject)

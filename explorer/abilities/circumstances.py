@@ -112,5 +112,5 @@ class Attacked:
     who: Players
 
 
-_Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | ActivatedOften | HasDesignation | Attacked
-Circumstance: TypeAlias = NotSo | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | _Remembered
+Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | ActivatedOften | HasDesignation | Attacked
+Circumstance: TypeAlias = NotSo | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | Remembered

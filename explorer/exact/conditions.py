@@ -23,12 +23,6 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
         case p.ShareCardType(of):
             seen = [set[CardType](state.characteristics(each).types) for each in evaluating.meant(state, of, speaker)]
             return any(one & other for one, other in combinations(seen, 2))
-        case k.FlipWon(won):
-            return speaker.won_flip is won
-        case k.ActivatedOften(least):
-            return _times_activated(state, speaker) >= least
-        case k.NthResolution(nth):
-            return _times_resolved(state, speaker) + 1 == nth
         case k.NotSo(denied):
             return not holds(state, denied, speaker)
         case k.AnySo(of):
@@ -37,21 +31,36 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return (state.active in evaluating.players(state, who, speaker)) is so
         case k.AllSo(of):
             return all(holds(state, each, speaker) for each in of)
-        case k.PlayedLand(who):
-            return any(state.players[each].lands_played for each in evaluating.players(state, who, speaker))
         case k.LifeIs():
             return _life_is(state, condition, speaker)
         case k.HasCountersOf(who, counter, comparison, number):
             counters = [state.players[each].counters_of(counter) for each in evaluating.players(state, who, speaker)]
             return _of_these(who, [compares(each, comparison, number) for each in counters])
-        case k.Attacked() | k.HasDesignation():
-            return False  # nothing attacks here (508.1), and nothing makes a player the monarch (722.1)
+        case _ if isinstance(condition, k.Remembered):
+            return _remembered(state, condition, speaker)
         case p.Passes(what, test):
             found = evaluating.meant(state, what, speaker)
             return bool(found) and all(evaluating.passes(state, each, test, speaker) for each in found)
         case p.IsSuch(what, description):
             there = evaluating.entities(state, what, speaker)
             return bool(there) and all(evaluating.fits(state, each, description, speaker) for each in there)
+        case _:
+            assert_never(condition)
+
+
+def _remembered(state: State, condition: k.Remembered, speaker: Speaker) -> bool:
+    """What has happened in this turn, or was done before by the same ability (608.2i)."""
+    match condition:
+        case k.PlayedLand(who):
+            return any(state.players[each].lands_played for each in evaluating.players(state, who, speaker))
+        case k.FlipWon(won):
+            return speaker.won_flip is won
+        case k.NthResolution(nth):
+            return _times_resolved(state, speaker) + 1 == nth
+        case k.ActivatedOften(least):
+            return _times_activated(state, speaker) >= least
+        case k.Attacked() | k.HasDesignation():
+            return False  # nothing attacks here (508.1), and nothing makes a player the monarch (722.1)
         case _:
             assert_never(condition)
 

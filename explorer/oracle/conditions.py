@@ -21,6 +21,7 @@ from explorer.abilities.circumstances import (
     NotSo,
     NthResolution,
     PlayedLand,
+    Remembered,
     TurnOf,
 )
 from explorer.abilities.counting import CountersOn, RemovedThisWay
@@ -141,15 +142,6 @@ def _not_said_to_be_yours(filters: tuple[Filter, ...]) -> Either:
 
 def _circumstance(holds: Circumstance, speech: Speech) -> str:
     match holds:
-        case FlipWon(won):
-            return f"you {'win' if won else 'lose'} the flip"
-        case HasDesignation(what):
-            return f"you're {what.value}" if what is Designation.MONARCH else f"you have {what.value}"
-        case ActivatedOften(least):
-            return f"this ability has been activated {words.number(least)} or more times this turn"
-        case NthResolution(nth, again):
-            time = f"the {words.ORDINALS[nth - 1]} time"
-            return f"it's {time}" if again else f"this is {time} this ability has resolved this turn"
         case TurnOf(who, so):
             return f"it's {'' if so else 'not '}{player(who, speech).possessive} turn"
         case NotSo(denied):
@@ -172,12 +164,30 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
             return words.listing([first, *(each.removeprefix("you control ") for each in rest)])
         case HasCountersOf(who, counter, comparison, number):
             return f"{player(who, speech).does('have')} {_some_counters(counter, comparison, number)}"
+        case LifeIs(who, comparison, amount):
+            return f"{player(who, speech).does('have')} {compared(comparison, amount, speech, 'more')} life"
+        case _ if isinstance(holds, Remembered):
+            return _remembered(holds, speech)
+        case _:
+            assert_never(holds)
+
+
+def _remembered(holds: Remembered, speech: Speech) -> str:
+    """What has happened in this turn, or was done before by the same ability."""
+    match holds:
+        case FlipWon(won):
+            return f"you {'win' if won else 'lose'} the flip"
+        case HasDesignation(what):
+            return f"you're {what.value}" if what is Designation.MONARCH else f"you have {what.value}"
+        case ActivatedOften(least):
+            return f"this ability has been activated {words.number(least)} or more times this turn"
+        case NthResolution(nth, again):
+            time = f"the {words.ORDINALS[nth - 1]} time"
+            return f"it's {time}" if again else f"this is {time} this ability has resolved this turn"
         case Attacked(who):
             return f"{player(who, speech).subject} attacked this turn"
         case PlayedLand(who):
             return f"{player(who, speech).subject} played a land this turn"
-        case LifeIs(who, comparison, amount):
-            return f"{player(who, speech).does('have')} {compared(comparison, amount, speech, 'more')} life"
         case _:
             assert_never(holds)
 

@@ -18,10 +18,11 @@ class LifeTotal:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """Half an amount, rounded `up` or down (107.1a)."""
+    """Half an amount, rounded `up` or down (107.1a); `told_later` is wording alone: "Round up each time"."""
 
     of: Amount
     up: bool
+    told_later: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from explorer.abilities.counting import AnyNumber
-from explorer.abilities.phrases import THIS, Amount, Filter, This, X
+from explorer.abilities.phrases import THIS, Amount, Description, Filter, This, X
 from explorer.values.mana import ManaCost
 from explorer.values.zones import Zone
 
@@ -33,7 +33,7 @@ class UntapThis:
 class Sacrifice:
     """Sacrifice this permanent, or so many that a description fits (701.17a)."""
 
-    what: This | Filter
+    what: This | Description
     amount: Amount = 1
 
 

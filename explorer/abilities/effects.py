@@ -51,9 +51,9 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard cards that the discarding player chooses, or just those `what` stands for (701.8a)."""
+    """Discard so many cards that the discarding player chooses, the whole hand, or just `what` (701.8a)."""
 
-    amount: Amount
+    amount: Amount | None
     who: Players = Who.YOU
     what: Reference | None = None
 

@@ -140,11 +140,11 @@ def meant(state: State, reference: p.Reference, speaker: Speaker) -> list[GameOb
 
 
 def fitting(state: State, description: p.Description, speaker: Speaker) -> Iterator[Entity]:
-    """Everything in the game that a description fits, in order of players, then of arrival in its zone."""
-    for each in description.filters if isinstance(description, p.Either) else (description,):
-        for candidate in candidates(state, each):
-            if fits(state, candidate, each, speaker):
-                yield candidate
+    """Everything in the game that a description fits, once, in order of players, then of arrival in its zone."""
+    if isinstance(description, p.Either):
+        yield from dict.fromkeys(found for each in description.filters for found in fitting(state, each, speaker))
+    else:
+        yield from (each for each in candidates(state, description) if fits(state, each, description, speaker))
 
 
 def _named(state: State, what: p.Reference | p.Description, speaker: Speaker) -> list[GameObject]:

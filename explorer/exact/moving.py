@@ -6,7 +6,7 @@ from explorer.abilities import effects as e
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.counting import AnyNumber
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.phrases import Filter, Happened, Reference, Target
+from explorer.abilities.phrases import Description, Either, Filter, Happened, Reference, Target
 from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.static import CantBeCountered
 from explorer.exact import deeds as d
@@ -67,19 +67,22 @@ def discard(table: Table, effect: e.Discard, speaker: Speaker) -> Procedure[None
         events = yield from happen(table, deeds, R.DISCARD, speaker.source)
         speaker.happened(Happened.DISCARDED, made(events))
         return
-    number = evaluating.amount(table.state, effect.amount, speaker)
+    number = None if effect.amount is None else evaluating.amount(table.state, effect.amount, speaker)
     players = evaluating.players(table.state, effect.who, speaker)
     cards = yield from discard_cards(table, players, number, R.DISCARD, speaker.source)
     speaker.happened(Happened.DISCARDED, cards)
 
 
 def discard_cards(
-    table: Table, players: tuple[PlayerId, ...], number: int, rule: Rule, source: ObjectId | None = None
+    table: Table, players: tuple[PlayerId, ...], number: int | None, rule: Rule, source: ObjectId | None = None
 ) -> Procedure[tuple[ObjectId, ...]]:
-    """Choose cards of one's hand and discard them; gives what they became."""
+    """Choose so many cards of one's hand, or take all of it, and discard them; gives what they became."""
     chosen: tuple[ObjectId, ...] = ()
     for player in players:
-        chosen += yield from _choose_discards(table, player, number, rule, source)
+        if number is None:
+            chosen += table.state.zone(Zone.HAND, player)
+        else:
+            chosen += yield from _choose_discards(table, player, number, rule, source)
     events = yield from happen(table, [d.Moved(each, Zone.GRAVEYARD, d.Why.DISCARDED) for each in chosen], rule, source)
     return made(events)
 
@@ -215,9 +218,11 @@ def sacrifice(table: Table, effect: e.SacrificeSome, speaker: Speaker) -> Proced
     yield from sacrifice_permanents(table, chosen, speaker)
 
 
-def sacrificeable(state: State, player: PlayerId, what: Filter | Reference, speaker: Speaker) -> tuple[ObjectId, ...]:
+def sacrificeable(
+    state: State, player: PlayerId, what: Description | Reference, speaker: Speaker
+) -> tuple[ObjectId, ...]:
     """The permanents under that player's control that a description of a sacrifice fits."""
-    if isinstance(what, Filter):
+    if isinstance(what, Filter | Either):
         candidates = tuple(evaluating.fitting(state, what, speaker))
     else:
         candidates = evaluating.found_again(state, what, speaker)
@@ -225,14 +230,14 @@ def sacrificeable(state: State, player: PlayerId, what: Filter | Reference, spea
 
 
 def choose_sacrifices(
-    table: Table, player: PlayerId, what: Filter | Reference, number: int | None, speaker: Speaker
+    table: Table, player: PlayerId, what: Description | Reference, number: int | None, speaker: Speaker
 ) -> Procedure[tuple[ObjectId, ...]]:
     """Ask which permanents are sacrificed, as many as there are up to the number; of those spoken of, all.
 
     Without a number it is left to the player how many.
     """
     candidates = sacrificeable(table.state, player, what, speaker)
-    most = len(candidates) if number is None or not isinstance(what, Filter) else min(number, len(candidates))
+    most = len(candidates) if number is None or not isinstance(what, Filter | Either) else min(number, len(candidates))
     chosen: tuple[ObjectId, ...] = yield Choose(
         player=player,
         rule=R.SACRIFICE,

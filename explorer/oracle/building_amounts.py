@@ -137,10 +137,16 @@ class Amounts(Builder):
 
     def _half_life(self, amount: Any) -> Half:
         self.memory.halves = True
-        return Half(amount, up=False)
+        return Half(amount, up=False, told_later=True)
 
     def _half_cards(self, amount: Any, _: str) -> Half:
         return self._half_life(amount)
+
+    def _half_life_rounded(self, amount: Any, up: bool) -> Half:
+        return Half(amount, up)
+
+    def _half_cards_rounded(self, amount: Any, _: str, up: bool) -> Half:
+        return Half(amount, up)
 
     def _rounded_up(self) -> bool:
         return True

@@ -69,7 +69,7 @@ def is_payment(effect: e.Effect) -> bool:
     """Whether an instruction is said as a part of a cost is: before "if you do" it is read as one (118.12)."""
     match effect:
         case e.Discard(amount):
-            return isinstance(amount, Simple)
+            return amount is None or isinstance(amount, Simple)
         case RemoveFrom(what=This(), amount=int()):
             return True
         case e.SacrificeSome(Filter() | This()) | e.Put(SomeOf(up_to=False), Zone.EXILE):
@@ -132,7 +132,7 @@ class Costs(Nouns):
         return 1, it
 
     def _sacrifice_cost(self, what: tuple[Any, Any]) -> c.CostPart:
-        return c.Sacrifice(what[1] if what[1] == THIS else one_filter(what[1]), what[0])
+        return c.Sacrifice(what[1], what[0])
 
     def _discard_cost(self, what: tuple[Any, Any]) -> c.CostPart:
         return c.DiscardCards(one_filter(what[1]), what[0])

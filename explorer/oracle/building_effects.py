@@ -73,6 +73,11 @@ class Instructions(KeywordActions):
     def _discard(self, amount: Any) -> e.Effect:
         return e.Discard(self._another_number(amount))
 
+    def _discard_whole_hand(self, zone: str) -> e.Effect:
+        if zone != "hand":
+            raise Unfit('"hand"')
+        return e.Discard(None)
+
     def _discard_them(self, what: Any) -> e.Effect:
         if not isinstance(what, Result):
             raise Unfit("a card that was chosen")

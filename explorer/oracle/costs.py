@@ -32,6 +32,8 @@ from explorer.abilities.phrases import (
     THIS,
     Amount,
     Controlled,
+    Description,
+    Either,
     Filter,
     Happened,
     HasStatus,
@@ -156,9 +158,9 @@ def _exile(what: Filter | Reference, amount: Amount, zone: Zone, speech: Speech)
     return said
 
 
-def sacrificed(what: Filter | Reference, amount: Amount, speech: Speech) -> str:
+def sacrificed(what: Description | Reference, amount: Amount, speech: Speech) -> str:
     """What is sacrificed: what was named, or so many that fit; a later instruction may speak of it."""
-    if not isinstance(what, Filter):
+    if not isinstance(what, Filter | Either):
         return refer(what, speech).text
     speech.outcomes[Happened.SACRIFICED] = Outcome(noun(what), amount != 1)
     return counted(amount, what, speech)

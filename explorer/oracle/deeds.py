@@ -82,6 +82,9 @@ def discarded(effect: Discard, speech: Speech) -> Clause:
     if effect.what is not None:
         return Clause((f"discard {refer(effect.what, speech).text}",), player(effect.who, speech), explicit=True)
     speech.outcomes[Happened.DISCARDED] = Outcome("card", effect.amount != 1)
+    if effect.amount is None:
+        whose = "your" if effect.who is Who.YOU else "their"
+        return Clause((f"discard {whose} hand",), player(effect.who, speech))
     return act(effect.who, "discard", cards, effect.amount, speech)
 
 
@@ -102,16 +105,18 @@ def life(amount: Amount, speech: Speech) -> str:
 
 
 def _half(amount: Half, noun: str, speech: Speech) -> str:
-    """Half of something; of a number it is told later how it is rounded, each time alike (107.1a)."""
+    """Half of something; it may be told later how each number is rounded, each time alike (107.1a)."""
     rounding = "up" if amount.up else "down"
     match amount.of:
         case LifeTotal(who):
             return f"half {player(who, speech).possessive} life, rounded {rounding}"
         case CountOf(Filter(tests=(Controlled(who),), zone=Zone() as zone)):
             return f"half {player(who, speech).possessive} {zone.value}, rounded {rounding}"
-        case of:
+        case of if amount.told_later:
             speech.rounding = rounding
             return f"half {value(of, speech)} {noun}"
+        case of:
+            return f"half {value(of, speech)} {noun}, rounded {rounding}"
 
 
 def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:

@@ -83,7 +83,10 @@ _OLD_WORDINGS = (
     _pattern(r"\b(may cast [^.\"]*?spells) this turn (as though they had flash)\b", r"\1 \2 this turn"),
     _pattern(r"\byou already control\b", "you control"),
     _pattern(
-        r"\b([Ii]f|as long as|unless) it's (?=(?:un)?tapped\b|an? (?:artifact|creature|land|permanent)\b)", r"\1 it is "
+        r"\b([Ii]f|[Aa]s long as|[Uu]nless) it's "
+        r"(?=(?:(?:un)?tapped|legendary|snow|colorless|white|blue|black|red|green)\b"
+        r"|an? (?:artifact|creature|land|permanent)\b)",
+        r"\1 it is ",
     ),
     _pattern(r"^During your turn, (?=(?:~|[^,.]* you control) )", "As long as it's your turn, "),
     _pattern(r"\b(Activate only as a sorcery) and only if\b", r"\1. Activate only if"),

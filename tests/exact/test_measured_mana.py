@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from exact_situations import situation
+from exact_situations import names, situation
 from mana_situations import pool
 from read_cards import mana, read_card
 
@@ -99,6 +99,21 @@ def test_what_was_sacrificed_is_measured_as_it_last_was():
     game = situation({"ana": {"battlefield": [EATER, HYBRID]}, "ben": {}})
     game.activate("Eater")
     assert pool(game) == "{B}" * 4
+
+
+def test_what_fits_both_parts_of_a_description_is_one_thing():
+    """A black artifact creature is offered once as "black or artifact", so that nothing is asked; a red one is not."""
+    adnate = read_card(
+        "Adnate",
+        "Artifact",
+        "{T}, Sacrifice a black or artifact creature: Add an amount of {B} equal to the sacrificed creature's mana "
+        "value.",
+    )
+    golem = read_card("Golem", "Artifact Creature — Golem", cost="{B}", size=("1", "1"))
+    goblin = read_card("Goblin", "Creature — Goblin", cost="{R}{R}", size=("1", "1"))
+    game = situation({"ana": {"battlefield": [adnate, golem, goblin]}, "ben": {"battlefield": [golem]}})
+    game.activate("Adnate")
+    assert (pool(game), names(game, "graveyard", "ana")) == ("{B}", ["Golem"])
 
 
 def test_the_type_that_a_sacrificed_land_could_produce():

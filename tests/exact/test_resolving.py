@@ -42,10 +42,13 @@ from explorer.abilities.phrases import (
     Compare,
     Comparison,
     ControllerOf,
+    CountOf,
+    Either,
     Filter,
     Happened,
     Kind,
     NumberOf,
+    OfType,
     Result,
     Target,
     Together,
@@ -56,6 +59,7 @@ from explorer.abilities.static import (
 )
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import SpellCast
+from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 TWO_CREATURES = TargetPhrase(CREATURE, 2, 2)
@@ -187,6 +191,23 @@ def test_a_process_looks_only_at_what_this_round_did() -> None:
     game = situation({"ana": {"hand": [churn], "library": ["Island"] * 5}, "ben": {}}).cast("Churn").resolve()
     assert life(game)["ana"] == 22
     assert len(names(game, "graveyard", "ana")) == 6
+
+
+def test_what_fits_two_parts_of_a_description_is_counted_once() -> None:
+    """An artifact creature is one of the artifacts and creatures, not two (608.2h)."""
+    artifact = Filter(Kind.PERMANENT, (OfType((CardType.ARTIFACT,)),))
+    count = instant("Count", GainLife(CountOf(Either((CREATURE, artifact)))))
+    golem = creature("Golem", types="Artifact Creature — Golem")
+    game = situation({"ana": {"hand": [count], "battlefield": [golem, BEAR]}, "ben": {}}).cast("Count").resolve()
+    assert life(game)["ana"] == 22
+
+
+def test_a_whole_hand_is_discarded_and_counted() -> None:
+    """Nobody chooses among the cards of a hand that is discarded whole; those of all players count (701.8a)."""
+    purge = instant("Purge", Discard(None, Who.EACH_PLAYER), GainLife(NumberOf(Result(Happened.DISCARDED))))
+    hands = {"hand": ["Shock", "Opt"]}
+    game = situation({"ana": {"hand": [purge, "Shock"]}, "ben": hands}).cast("Purge").resolve()
+    assert (names(game, "hand", "ben"), life(game)["ana"]) == ([], 23)
 
 
 def test_each_player_discards_at_the_same_time() -> None:

@@ -105,7 +105,7 @@ def _gained(effect: e.Effect) -> int | None:
 def _returned(effect: e.Effect) -> Filter | None:
     """The land of yours that an instruction returns to hand."""
     match effect:
-        case e.Put(SomeOf(Filter(Kind.PERMANENT, tests, None) as what, 1, False, None, False), Zone.HAND):
+        case e.Put(SomeOf(Filter(Kind.PERMANENT, tests, None) as what, 1, False, None, False, Who.YOU), Zone.HAND):
             yours = set(tests) == {OfType((CardType.LAND,)), Controlled(Who.YOU)}
             return what if yours and effect == e.Put(effect.what, Zone.HAND) else None
         case _:

@@ -96,6 +96,7 @@ _OLD_WORDINGS = (
     _pattern(r"\b(Remove [^:,.]* counters? from ~) and sacrifice (?:it|~)(?=:)", r"\1, Sacrifice it"),
     _pattern(r"\b(Remove [^:,.]* counters? from ~) and exile (?:it|~)(?=:)", r"\1, Exile it"),
     _pattern(r"(?:^|(?<=[.:] ))Draw ([^.,\"]*), then you (?=(?:lose|gain)\b)", r"You draw \1, then "),
+    _pattern(r"(\binto your graveyard from [^.\"]*?\breturn (?:it|that card) to )your hand\b", r"\1its owner's hand"),
     _pattern(r"\b([Rr]eturn (?:two|three|four|X) [^.:\"]*? to their) owner's hand(?=\.)", r"\1 owners' hands"),
     _pattern(
         r"\b([Tt]hose \w+s don't untap during their) controller's next untap step\b",

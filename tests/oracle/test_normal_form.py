@@ -24,6 +24,10 @@ SAME = {
         "Activate only as a sorcery.",
     ),
     "whose choice": ("each opponent sacrifices a creature of their choice.", "each opponent sacrifices a creature."),
+    "whose hand a card of one's own goes to": (
+        "Whenever a card is put into your graveyard from anywhere, you may return it to your hand.",
+        "Whenever a card is put into your graveyard from anywhere, you may return it to its owner's hand.",
+    ),
     "all of them": ("All creatures get -1/-1.", "Creatures get -1/-1."),
     "an ability word": ("Landfall — Draw a card.", "Draw a card."),
     "what it does as it enters": ("When Brass Crow enters, Brass Crow deals 1.", "When ~ enters, it deals 1."),

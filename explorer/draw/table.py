@@ -63,12 +63,14 @@ def _heading(view: View) -> Text:
 
 def _players(players: tuple[PlayerView, ...]) -> Table:
     rare = [zone for zone in ("exile", "command") if any(getattr(each, zone) for each in players)]
-    columns = [("player", 0), ("life", 0), ("mana", 3), ("hand", 4), ("library", 0), ("graveyard", 4)]
+    having = [("counters", 0)] if any(each.counters for each in players) else []
+    columns = [("player", 0), ("life", 0), *having, ("mana", 3), ("hand", 4), ("library", 0), ("graveyard", 4)]
     made = _new("", *columns, *((zone, 4) for zone in rare), ("this turn", 2))
     for each in players:
         made.add_row(
             Text(each.name, style="bold"),
             Text(str(each.life), style="red" if each.life <= LOW_LIFE else ""),
+            *([Text(_counters(each))] if having else []),
             Text(mana_text(each.mana) or "–"),
             _names(each.hand),
             Text(str(each.library)),
@@ -79,10 +81,13 @@ def _players(players: tuple[PlayerView, ...]) -> Table:
     return made
 
 
+def _counters(player: PlayerView) -> str:
+    return ", ".join(f"{number} {kind}" for kind, number in player.counters.items()) or "–"
+
+
 def _notes(player: PlayerView) -> str:
-    """What else is known of a player: counters, spells cast and lands played this turn."""
-    notes = [f"{number} {kind}" for kind, number in player.counters.items()]
-    notes += [f"cast {len(player.cast)}"] if player.cast else []
+    """What a player has done this turn: spells cast, lands played; and whether they have lost."""
+    notes = [f"cast {len(player.cast)}"] if player.cast else []
     notes += [f"lands {player.lands_played}"] if player.lands_played else []
     return ", ".join([*notes, *(["lost"] if player.lost else [])]) or "–"
 

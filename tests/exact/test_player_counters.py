@@ -84,3 +84,12 @@ def test_a_creature_grows_with_the_counters_of_its_player():
         game.cast("Sage").resolve()
         sizes.append(seen(game, "Giant").power)
     assert (sizes, names(game, "hand", "ana")) == ([1, 2, 3], [])
+
+
+def test_counters_of_players_are_shown_where_anybody_has_some():
+    """A table of the players has a column for their counters as soon as there are any, and none before."""
+    game = situation({"ana": {"hand": [HUB]}, "ben": {}})
+    assert "counters" not in str(game)
+    game.play("Hub").resolve()
+    assert "counters" in str(game)
+    assert "1 energy" in str(game)

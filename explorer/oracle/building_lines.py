@@ -137,10 +137,8 @@ class Lines(Sentences):
 
     def _triggered(self, trigger: Any, body: a.Body, once: Any = False) -> a.Ability:
         match body.modes[0].effects:
-            case (
-                e.If(otherwise=(), trailing=False),
-                *_,
-            ):  # "if" right behind the event is a condition of the whole ability (603.4)
+            # "If" right behind the event is a condition of the whole ability, also where an "instead" follows (603.4).
+            case [e.If(otherwise=() | (e.If(otherwise=(), trailing=False), *_), trailing=False), *_]:
                 raise Unfit("an event with a condition")
         return self._triggered_if(trigger, None, body, once)
 

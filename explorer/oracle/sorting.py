@@ -35,6 +35,7 @@ from explorer.abilities.qualities import (
     Kicked,
     NumberOfColors,
     OfAbilityKind,
+    OfChosen,
     OfPermanentType,
     OwnedBy,
     Quality,
@@ -93,6 +94,10 @@ def _rank(test: Test) -> int:
     return next((n for n, sort in enumerate(_ORDER) if isinstance(test, sort)), len(_ORDER))
 
 
+_WITHOUT_COUNTERS = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
+"""Where cards have no counters: those that move there lose theirs, and nothing puts any on cards there (122.2)."""
+
+
 def described(parts: Sequence[Group | str], after: Sequence[After]) -> Description:
     """The description that groups of words, the "," and "or" between them, and what stands behind them make together.
 
@@ -110,6 +115,10 @@ def described(parts: Sequence[Group | str], after: Sequence[After]) -> Descripti
         zone = None
     if zone is not None and any(each.kind is not Kind.CARD for each in filters):
         raise Unfit('"card" before its zone')
+    if any(each.kind is Kind.ABILITY for each in filters) and any(isinstance(each, OfChosen) for each in tests):
+        raise Unfit("a spell, card, or permanent of that type or color")
+    if zone in _WITHOUT_COUNTERS and any(isinstance(each, HasCounters) for each in tests):
+        raise Unfit("cards where counters stay on them")
     whole = [_ordered(Filter(each.kind, (*each.tests, *_owners(each.kind, tests)), zone)) for each in filters]
     return whole[0] if len(whole) == 1 else Either(tuple(whole))
 

@@ -59,8 +59,8 @@ SPELLS = (
     "Until end of turn, creatures you control get +X/+X, where X is the number of lands you control.",
 )
 ABILITIES = (
-    "At the beginning of your upkeep, if you control a red permanent, draw a card. If you control a red permanent and a "
-    "blue permanent, draw two cards instead.",
+    "At the beginning of your upkeep, if you control a red permanent, draw a card. If you control a red permanent and "
+    "a blue permanent, draw two cards instead.",
     "When Ash enters, exile target creature card from a graveyard with a charge counter on it.",
     "Toxic 1",
     "Myriad",

@@ -20,8 +20,8 @@ def color_identity(commanders: Iterable[Characteristics]) -> tuple[ManaType, ...
     """The colors of the cards and of the mana symbols in their costs and texts, in the order WUBRG (903.4)."""
     found: set[ManaType] = set()
     for card in commanders:
-        said = " ".join([*(write_ability(each, card.name) for each in card.abilities), *card.unread])
-        symbols = "".join(_SYMBOLS.findall(said))
+        said = [*(write_ability(each, card.name) for each in card.abilities), *card.unread]
+        symbols = "".join(_SYMBOLS.findall(" ".join([str(card.mana_cost or ""), *said])))
         found |= {*card.colors, *(each for each in COLORS if each.value in symbols)}
     return tuple(each for each in COLORS if each in found)
 

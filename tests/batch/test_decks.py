@@ -242,11 +242,11 @@ def test_a_card_that_is_not_built_in_is_told_where_others_come_from():
 COMMANDER = """[{"name": "Tower", "type_line": "Land",
   "oracle_text": "{T}: Add one mana of any color in your commander's color identity."},
  {"name": "Sage", "mana_cost": "{1}{G}", "type_line": "Legendary Creature", "power": "1", "toughness": "1",
-  "oracle_text": "{T}: Add {U}.\\n{R}: Frobnicate."}]"""
+  "oracle_text": "Devoid\\n{T}: Add {U}.\\n{R}: Frobnicate."}]"""
 
 
 def test_a_commanders_colors_are_those_of_its_cost_and_its_text(tmp_path):
-    """Its identity has the colors of all its symbols (903.4), understood or not, and lands make mana of these."""
+    """Its identity has the colors of all its symbols (903.4), understood or not, devoid or not (702.114a)."""
     data = tmp_path / "cards.json"
     data.write_text(COMMANDER, "utf-8")
     deck = explorer.deck("Commander\n1 Sage\n\nDeck\n30 Tower\n69 Shock\n", data)

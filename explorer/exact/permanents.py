@@ -80,7 +80,7 @@ class Permanents:
 
     @cached_property
     def heeded(self) -> frozenset[type]:
-        """The measures of players on which it may depend what a permanent is: unspent mana, life."""
+        """The measures of players on which it may depend what a permanent is: unspent mana, life, counters."""
         return frozenset(each for _, seen in self.outspoken for each in seen.heeded)
 
     @cached_property

@@ -50,9 +50,8 @@ def casts_with_flash(state: State, player: PlayerId, card: GameObject) -> bool:
 def is_never_countered(state: State, spell: GameObject) -> bool:
     """Whether something says of such spells that they can't be countered (701.5a)."""
     return any(
-        evaluating.fits(state, spell.id, each, Speaker(found.speaker_player, found.source))
+        evaluating.fits(state, spell.id, effect.spells, Speaker(found.speaker_player, found.source))
         for effect, found in standing(state, NeverCountered)
-        for each in (effect.spells,)
     )
 
 

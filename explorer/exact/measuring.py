@@ -168,8 +168,7 @@ def found_among(state: State, wanted: m.Among, objects: Iterable[ObjectId]) -> i
         case m.TotalPower():
             return sum(one.power or 0 for one in seen)
         case m.MostOfOneType():
-            kinds = Counter(each for one in seen for each in one.subtypes if kind_of(each) is CardType.CREATURE)
-            return max(kinds.values(), default=0)
+            return _most_of_one_type([one.subtypes for one in seen])
         case m.MostOfOneName():
             return max(Counter(one.name for one in seen if one.name).values(), default=0)
         case m.KindsOfCounters():
@@ -191,6 +190,13 @@ def is_as_chosen(seen: Characteristics, what: q.ChoiceOnEntering, source: GameOb
     if what is q.ChoiceOnEntering.TYPE:
         return word is not None and has_subtype(seen, (word,))
     return word in [each.word for each in seen.colors]
+
+
+def _most_of_one_type(subtypes: Sequence[tuple[str, ...]]) -> int:
+    """How many have the most common creature type: those of every type have that one as well (205.3m, 702.73a)."""
+    some = [each for each in subtypes if EVERY_CREATURE_TYPE not in each]
+    kinds = Counter(one for each in some for one in each if kind_of(one) is CardType.CREATURE)
+    return max(kinds.values(), default=0) + len(subtypes) - len(some)
 
 
 def has_subtype(seen: Characteristics, subtypes: tuple[str, ...]) -> bool:

@@ -44,6 +44,15 @@ def test_the_most_creatures_that_share_one_type(types, number):
     assert pool(game.activate("Tile", mana="{G}")) == "{G}" * number
 
 
+@pytest.mark.parametrize(("types", "number"), [([], 1), (["Elf", "Elf", "Bear"], 3)])
+def test_a_changeling_has_that_type_too(types, number):
+    """What is every creature type is counted once, with the creatures of the most common type (702.73a)."""
+    changeling = read_card("Odd", "Creature — Shapeshifter", "Changeling", size=("1", "1"))
+    tribe = [kin(f"Kin {n}", each) for n, each in enumerate(types)]
+    game = situation({"ana": {"battlefield": [TILE, changeling, *tribe]}, "ben": {}})
+    assert pool(game.activate("Tile", mana="{G}")) == "{G}" * number
+
+
 @pytest.mark.parametrize(("lands", "may"), [(["Forest"] * 3, True), (["Forest", "Forest", "Island"], False)])
 def test_lands_with_the_same_name(lands, may):
     """Three lands of one name are needed, and three of several names are not enough (201.2)."""

@@ -66,8 +66,8 @@ def lower(card: Characteristics, allow_unread: bool = False) -> Source | None:
     return _Card(card).source() if source else None
 
 
-_OF_MANA = re.compile(r"\b(adds?|mana|creates?|search(es)?|cop(y|ies))\b", re.IGNORECASE)
-"""Words of which a line has one that adds mana, brings what does, or becomes such a thing (106.3, 111.10)."""
+_OF_MANA = re.compile(r"\b(adds?|mana|creates?|search(es)?|cop(y|ies)|abilit(y|ies))\b", re.IGNORECASE)
+"""Words of which a line has one that adds mana, brings what does, or becomes or has what such a thing has (106.3)."""
 
 
 def lower_spell(card: Characteristics) -> Source:

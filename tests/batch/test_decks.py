@@ -181,6 +181,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 
 DATA = """[{"name": "Odd Land", "type_line": "Land", "oracle_text": "Frobnicate.", "layout": "normal"},
  {"name": "Odd Stone", "mana_cost": "{2}", "type_line": "Artifact", "oracle_text": "Add Frobnicate."},
+ {"name": "Odd Mirror", "mana_cost": "{2}", "type_line": "Artifact", "oracle_text": "Frobnicate all abilities."},
  {"name": "Odd Bear", "mana_cost": "{R}", "type_line": "Creature", "power": "*", "toughness": "1+*",
   "oracle_text": "Frobnicate.", "layout": "normal"},
  {"name": "Odd Burn", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "Frobnicate.", "layout": "normal"}]"""
@@ -190,7 +191,7 @@ def test_a_line_that_is_not_understood_is_refused_where_it_could_matter(tmp_path
     """A permanent that may make mana is refused; what is never cast is not, and the user can allow the rest."""
     data = tmp_path / "cards.json"
     data.write_text(DATA, "utf-8")
-    for odd, policy in (("Odd Land", "lands only"), ("Odd Stone", "default")):
+    for odd, policy in (("Odd Land", "lands only"), ("Odd Stone", "default"), ("Odd Mirror", "default")):
         text = f"30 Mountain\n30 {odd}\n"
         with pytest.raises(NotUsable, match="Frobnicate"):
             explorer.exactly(explorer.deck(text, data), "{R}", 1, lands=policy)

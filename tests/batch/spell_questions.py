@@ -74,6 +74,13 @@ TURNS = {
         "cast": ["Ruby Medallion", "Goblin Electromancer", "Ritual", "Opt", "Concentrate", "Shock", "Grapeshot"],
         "copies": "whenever",
     },
+    "spells that copy spells": {
+        "hand": {},
+        "battlefield": {STORM: 1, "Mirari": 1, "Guttersnipe": 1, "League Guildmage": 1, "Mountain": 6, "Island": 8},
+        "library": {"Twincast": 5, "Reverberate": 3, "Shock": 8, "Concentrate": 3, "Grapeshot": 3, "Island": 20},
+        "draw": 6,
+        "copies": "whenever",
+    },
     "an empty library": {
         "hand": {INSIGHT: 3, "Concentrate": 2, "Opt": 2},
         "battlefield": {STORM: 1, "Island": 14},

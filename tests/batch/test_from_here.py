@@ -99,7 +99,7 @@ def test_another_moment_is_refused(game):
 @pytest.mark.parametrize(
     ("hand", "board", "told"),
     [
-        ({"Twincast": 1}, {}, "Twincast, line 1 .*copies, casts or aims"),
+        ({"Fork": 1}, {}, "Fork, line 1 .*copies, casts or aims"),
         ({"Cryptic Command": 1}, {}, "Cryptic Command, line 1 .*it has modes"),
         ({"Shock": 1}, {"Mirari": 2}, "Mirari: the legend rule"),
         ({"Shock": 1}, {"Double Vision": 1}, "Double Vision"),
@@ -115,7 +115,7 @@ def test_what_is_not_lowered_is_refused_by_name(hand, board, told):
 
 def test_what_is_never_cast_asks_for_nothing():
     """A spell that is not lowered may be in hand where `cast` names the others; an unknown name is refused."""
-    hand = {"Twincast": 1, "Shock": 1, RITUAL: 1}
+    hand = {"Fork": 1, "Shock": 1, RITUAL: 1}
     assert explorer.simulate_spells(hand, {"Mountain": 3}, cast=["Shock"], games=10).cast.mean.value == 1
     with pytest.raises(ValueError, match="'Opt' is to be cast, and is neither"):
         explorer.simulate_spells(hand, {"Mountain": 3}, cast=["Opt"], games=10)

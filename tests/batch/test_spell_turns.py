@@ -57,6 +57,19 @@ def test_a_guildmage_copies_once_for_the_mana_value_and_red():
     assert (found.copies.mean.value, found.drawn.mean.value, found.damage.mean.value) == (1, 3, 4)
 
 
+def test_a_spell_that_copies_a_spell_is_cast_upon_the_last_one():
+    """Twincast is kept until nothing else can be cast, is cast itself, and copies what is below it (707.10)."""
+    found = simulate_spells({"Twincast": 1, "Shock": 2}, {"Mountain": 2, "Island": 2}, games=10)
+    assert (found.cast.mean.value, found.copies.mean.value, found.damage.mean.value) == (3, 1, 6)
+    assert found.terms["cast upon these"] == "Twincast"
+    storm = simulate_spells({"Twincast": 1, "Shock": 1}, {STORM: 1, "Mountain": 1, "Island": 2}, games=10)
+    assert (storm.copies.mean.value, storm.damage.mean.value) == (3, 6)
+    cheaper = {"Goblin Electromancer": 1, "Mountain": 1, "Island": 2}
+    alone = simulate_spells({"Twincast": 1}, cheaper, games=10)
+    assert (alone.cast.mean.value, simulate_spells({}, cheaper, games=10).cast.mean.value) == (0, 0)
+    assert [each.audit(3) for each in (found, storm, alone)] == [[], [], []]
+
+
 def test_tokens_life_mill_and_mana():
     """What storm spells do is done once for each copy and the spell: tokens, mill, life lost and gained."""
     lands = {"Mountain": 9, "Island": 2, "Swamp": 4}
@@ -88,7 +101,7 @@ def test_two_processes_cast_the_same():
 
 
 SPELLS = [RITUAL, INSIGHT, HYBRID, FLARE, DRAIN, DREDGE, PRICE]
-SPELLS += ["Shock", "Grapeshot", "Empty the Warrens", "Brain Freeze", "Concentrate", "Opt"]
+SPELLS += ["Twincast", "Shock", "Grapeshot", "Empty the Warrens", "Brain Freeze", "Concentrate", "Opt"]
 ONE_MIRARI = {"Mirari": 1}
 WATCHERS = [STORM, "League Guildmage", "Guttersnipe", "Young Pyromancer", "Archmage Emeritus"]
 

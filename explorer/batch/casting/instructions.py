@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import effects as e
@@ -21,12 +22,13 @@ from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
+from explorer.abilities.targets import TargetPhrase
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.such import is_such
 from explorer.batch.sources import NotVectorized
 from explorer.oracle import write_ability
 from explorer.values.mana import ManaSymbol
-from explorer.values.types import Supertype
+from explorer.values.types import CardType, Supertype
 
 
 class Lowering:
@@ -34,7 +36,7 @@ class Lowering:
 
     def __init__(self, card: Characteristics) -> None:
         self.card = card
-        self.targets: list[st.Side] = []
+        self.targets: list[st.Aim] = []
         self.base = 0
 
     def refuse(self, part: object, why: str, ability: Ability | None = None) -> NotVectorized:
@@ -121,6 +123,9 @@ class Lowering:
                 yield st.Mana(types * amount)
             case e.CopySpell(p.That() | p.This(), times, _, None, p.Who.YOU, _, (), None):
                 yield st.Copies(self._times(times, ability))
+            case e.CopySpell(p.Target(slot), int() as times, _, None, p.Who.YOU, _, (), None):
+                self._aimed(slot, self._spell_targeted(mode.targets[slot], ability), ability)
+                yield st.TargetCopies(times)
             case e.May(effects, None, p.Who.YOU, done=(), instead=()):
                 yield from self._steps(effects, mode, ability)
             case e.May(effects, Cost() as cost, p.Who.YOU, done=(), instead=()) if _is_mana(cost):
@@ -222,12 +227,24 @@ class Lowering:
             case p.Target(slot) if (mode.targets[slot].low, mode.targets[slot].high) == (1, 1):
                 if not _may_be(mode.targets[slot].filter, meant):
                     raise self.refuse(to, f"its target cannot be {meant.value}", ability)
-                return self._aimed(slot, meant, ability)
+                aim = self._aimed(slot, meant, ability)
+                assert isinstance(aim, st.Side), "a player is no spell"
+                return aim
             case _:
                 raise self.refuse(to, "whom it concerns is not known in advance", ability)
 
-    def _aimed(self, slot: int, meant: st.Side, ability: Ability) -> st.Side:
-        """The player targeted: the first instruction that speaks of a target decides for the others."""
+    def _spell_targeted(self, phrase: TargetPhrase, ability: Ability) -> p.Filter:
+        """Which spells of yours it can target; it is cast while one of them is on the stack (117.1a)."""
+        if not (self.card.is_a(CardType.INSTANT) or Keyword.FLASH in self.card.keywords):
+            raise self.refuse(phrase, "it targets a spell, and is cast while none is there", ability)
+        if not isinstance(phrase.filter, p.Filter) or (phrase.low, phrase.high) != (1, 1):
+            raise self.refuse(phrase, "it copies something else than one spell", ability)
+        what = of_yours(phrase.filter)
+        self.known(what, ability)
+        return what
+
+    def _aimed(self, slot: int, meant: st.Aim, ability: Ability) -> st.Aim:
+        """What is targeted: the first instruction that speaks of a target decides for the others."""
         slot += self.base
         if slot < len(self.targets):
             return self.targets[slot]
@@ -235,6 +252,12 @@ class Lowering:
             raise self.refuse(slot, "it speaks of its targets in another order", ability)
         self.targets.append(meant)
         return meant
+
+
+def of_yours(what: p.Filter, *besides: p.Test) -> p.Filter:
+    """Which spells are meant among those that you control, and as far as these tests are met."""
+    met = (p.Controlled(p.Who.YOU), *besides)
+    return replace(what, tests=tuple(each for each in what.tests if each not in met))
 
 
 def _is_mana(cost: Cost) -> bool:

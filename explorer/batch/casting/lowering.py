@@ -28,7 +28,7 @@ from explorer.abilities.permissions import MayPlay
 from explorer.abilities.player_rules import PlayerRule
 from explorer.abilities.transform import mentions, parts
 from explorer.batch.casting import steps as st
-from explorer.batch.casting.instructions import Lowering
+from explorer.batch.casting.instructions import Lowering, of_yours
 from explorer.batch.casting.such import is_such
 from explorer.batch.lowering import lower as lower_source
 from explorer.batch.sources import Source
@@ -69,7 +69,7 @@ class Piece:
     copiers: tuple[st.Copier, ...] = ()
     prices: tuple[st.Price, ...] = ()
     source: Source | None = None
-    targets: tuple[st.Side, ...] = field(default=())
+    targets: tuple[st.Aim, ...] = field(default=())
 
     @property
     def permanent(self) -> bool:
@@ -82,8 +82,9 @@ class Piece:
         return not self._is_said(s.CantBeCopied)
 
     def copies(self, card: Characteristics) -> bool:
-        """Whether something on this permanent copies a spell with such characteristics."""
+        """Whether this permanent, or this spell, copies a spell with such characteristics."""
         copying = [each.what for each in self.copiers] + [each.what for each in self.watches if each.copies]
+        copying.append(self.answers)
         return any(what is not None and is_such(card, what) for what in copying)
 
     @property
@@ -93,6 +94,11 @@ class Piece:
 
     def _is_said(self, kind: type) -> bool:
         return any(isinstance(each, kind) for ability in self.card.static for each in ability.effects)
+
+    @property
+    def answers(self) -> p.Filter | None:
+        """Such a spell of yours it targets: it is cast while one is on the stack, and at no other time."""
+        return next((each for each in self.targets if isinstance(each, p.Filter)), None)
 
     @property
     def at_opponent(self) -> bool:
@@ -360,7 +366,6 @@ class _Card(Lowering):
         exact = p.HasManaValue(p.Comparison.EQUAL, p.X())
         if mana.variables != (exact in phrase.filter.tests):
             raise self.refuse(phrase, "its X is something else than the mana value of the spell", ability)
-        left = tuple(each for each in phrase.filter.tests if each not in (exact, p.Controlled(p.Who.YOU)))
-        what = replace(phrase.filter, tests=left)
+        what = of_yours(phrase.filter, exact)
         self.known(what, ability)
         yield st.Copier(number, self.plain(mana.symbols, ability), what, times)

@@ -17,7 +17,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import Boards, Numbers, index_of
-from explorer.batch.casting.paying import Bools, Due, Paid
+from explorer.batch.casting.paying import Bools, Paid
 from explorer.batch.casting.policies import Offered, SpellPolicy, Spells, View
 from explorer.batch.casting.such import is_such
 from explorer.batch.policies import NOTHING, Choice
@@ -94,35 +94,45 @@ class Turn:
 
 
 class _Spell:
-    """One spell of the same sort in some games, from its casting until it has resolved."""
+    """One spell of the same sort in some games, from its casting until it has resolved.
 
-    def __init__(self, turn: Turn, boards: Boards, sort: int) -> None:
+    `below` is the spell that it was cast upon and targets, where it targets one.
+    """
+
+    def __init__(self, turn: Turn, boards: Boards, sort: int, below: _Spell | None = None) -> None:
         self.turn = turn
         self.boards = boards
         self.sort = sort
         self.piece = turn.spells.pieces[sort]
+        self.below = below
         self.before: dict[st.Earlier, Numbers] = {}
 
     def cast(self) -> None:
         """Cast it, let what triggers and all copies resolve, offer copies for tapping, and let it resolve."""
-        boards, piece = self.boards, self.piece
+        boards = self.boards
         everywhere = np.ones(len(boards), np.bool_)
         paid = self.turn.spells.purse.pay(boards, self.turn.spells.due(boards, self.sort), everywhere)
         self._record("cast", self.sort, everywhere, paid)
-        boards.hand[self.sort] -= 1
-        boards["cast"] += 1
+        self._become_cast(everywhere)
+        self._offer_tapping()
+        self._offer_answers()
+        self._resolve(boards.going_on)
+
+    def _become_cast(self, which: Bools) -> None:
+        """It is on the stack in some games, paid for, and what triggers on that resolves (601.2i)."""
+        boards = self.boards
+        boards.hand[self.sort] -= which
+        boards["cast"] += which
         for n, each in enumerate(self.turn.described):
             self.before[each] = boards.counted[n].copy()
-            boards.counted[n] += bool(is_such(piece.card, each.filter))
-        triggered = self.turn.spells.triggered(self.sort)
+            if is_such(self.piece.card, each.filter):
+                boards.counted[n] += which
         there = boards.board.copy()
-        for whose, watch in triggered:
+        for whose, watch in self.turn.spells.triggered(self.sort):
             number = there[whose] if watch.what is not None else np.ones(len(boards), np.int32)
-            for n in range(int(number.max(initial=0))):
-                self._perform(watch.steps, boards.going_on & (number > n), whose)
+            for n in range(int((number * which).max(initial=0))):
+                self._perform(watch.steps, boards.going_on & which & (number > n), whose)
                 boards.look_for_losers()
-        self._offer_tapping()
-        self._resolve(boards.going_on)
 
     def _resolve(self, which: Bools) -> None:
         """The spell or a copy of it resolves in some games, and it is looked whether somebody has lost (704.3).
@@ -159,10 +169,25 @@ class _Spell:
                     boards.ready[whose] -= paid
                     self._copy(copier.times * paid.astype(np.int32))
 
+    def _offer_answers(self) -> None:
+        """Cards in hand that copy it are offered one after another, while it is alone on the stack (117.1a)."""
+        boards, spells = self.boards, self.turn.spells
+        for sort in spells.answers:
+            what = spells.pieces[sort].answers
+            if what is None or not is_such(self.piece.card, what):
+                continue
+            wanted = np.ones(len(boards), np.bool_)
+            while (which := wanted & boards.going_on & (boards.hand[sort] > 0)).any():
+                offered = Offered(spells.pieces[sort].cost or (), sort, self.sort, spells.more(boards, sort))
+                wanted = self._offered("answer", offered, which)
+                answer = _Spell(self.turn, boards, sort, below=self)
+                answer._become_cast(wanted)
+                answer._resolve(wanted & boards.going_on)
+
     def _offered(self, what: str, offered: Offered, which: Bools) -> Bools:
         """Where a payment is offered and made: boolean `(games,)`."""
         purse = self.turn.spells.purse
-        due = Due.of(offered.cost)
+        due = offered.due
         payable = which & purse.can_pay(self.boards, due)
         if not payable.any():
             return payable
@@ -207,6 +232,9 @@ class _Spell:
                 case st.Copies(times):
                     number: Any = self.before[times] if isinstance(times, st.Earlier) else times
                     self._copy(number * which.astype(np.int32))
+                case st.TargetCopies(times):
+                    assert self.below is not None, "what targets a spell is cast upon one"
+                    self.below._copy(times * which.astype(np.int32))
                 case st.Offer(cost, more):
                     self._perform(more, self._offered("pay", Offered(cost, whose, self.sort), which), whose)
                 case _:

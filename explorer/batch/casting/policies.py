@@ -22,10 +22,20 @@ from explorer.values.mana import ManaSymbol
 
 @dataclass(frozen=True)
 class Spells:
-    """The cards of a turn of spells by sort, and which sorts are ever cast, in the order in which they are."""
+    """The cards of a turn of spells by sort, and which sorts are ever cast, in the order in which they are.
+
+    `order` are those cast with an empty stack, `answers` those that target a spell of yours, and are cast upon it.
+    """
 
     pieces: tuple[Piece, ...]
     order: tuple[int, ...]
+    answers: tuple[int, ...] = ()
+
+    @staticmethod
+    def of(pieces: tuple[Piece, ...], order: tuple[int, ...]) -> Spells:
+        """Those cards, with all that are ever cast in one order."""
+        answers = tuple(n for n in order if pieces[n].answers is not None)
+        return Spells(pieces, tuple(n for n in order if n not in answers), answers)
 
     @cached_property
     def purse(self) -> Purse:
@@ -42,10 +52,14 @@ class Spells:
 
     def due(self, boards: Boards, sort: int) -> Due:
         """What a card of that sort costs to cast now, by what permanents say of costs (601.2f)."""
+        return Due.of(self.pieces[sort].cost or (), self.more(boards, sort))
+
+    def more(self, boards: Boards, sort: int) -> Numbers | int:
+        """How much generic mana more a card of that sort costs to cast now, or less where that is below zero."""
         more: Numbers | int = 0
         for whose, price in self._prices[sort]:
             more = more + boards.board[whose] * np.int32(price.more)
-        return Due.of(self.pieces[sort].cost or (), more)
+        return more
 
     @cached_property
     def _prices(self) -> tuple[list[tuple[int, st.Price]], ...]:
@@ -78,13 +92,22 @@ class Spells:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Offered:
-    """A payment for a copy: its cost, the sort of the card that offers it, the sort of the spell that is copied."""
+    """A payment for a copy: its cost, the sort of the card that offers it, the sort of the spell that is copied.
+
+    It costs so much generic mana `more`, or less where that is below zero.
+    """
 
     cost: tuple[ManaSymbol, ...]
     by: int
     spell: int
+    more: Numbers | int = 0
+
+    @property
+    def due(self) -> Due:
+        """What is paid."""
+        return Due.of(self.cost, self.more)
 
 
 @dataclass
@@ -157,7 +180,7 @@ class View:
 
     def can_pay(self, offered: Offered) -> Bools:
         """Whether what is offered can be paid."""
-        return self.spells.purse.can_pay(self.boards, Due.of(offered.cost))
+        return self.spells.purse.can_pay(self.boards, offered.due)
 
 
 def certain_mana(piece: Piece) -> tuple[int, ...]:
@@ -219,11 +242,15 @@ def in_order(view: View) -> Choice:
 
 
 def spare_mana(view: View, offered: Offered) -> Bools:
-    """With mana that no spell in hand needs: each that could be cast now could be cast afterwards as well."""
+    """With mana that no spell in hand needs: each that could be cast now could be cast afterwards as well.
+
+    A card that copies, such as Twincast, is kept for the last one: until no other spell in hand could be cast.
+    """
     pays = ~view.never
     for sort in view.spells.order:
-        both = view.due(sort) + Due.of(offered.cost)
-        pays &= ~view.castable(sort) | view.spells.purse.can_pay(view.boards, both)
+        pays &= ~view.castable(sort)
+        if offered.by not in view.spells.answers:
+            pays |= view.spells.purse.can_pay(view.boards, view.due(sort) + offered.due)
     return pays
 
 

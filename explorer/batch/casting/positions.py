@@ -111,7 +111,7 @@ class Position:
             raise ValueError(f"there are {len(found)} different cards; up to 100 are told apart")
         self._check_targets(found)
         places = {each.card: n for n, each in enumerate(found)}
-        return Spells(found, usual_order(found) if named is None else tuple(places[each] for each in named))
+        return Spells.of(found, usual_order(found) if named is None else tuple(places[each] for each in named))
 
     def _never_cast(self, card: Characteristics) -> Piece:
         """A card that stays in hand or library."""

@@ -96,7 +96,8 @@ class SpellTurn:
         )
         resolved = cards * (1 + (abilities + copied) * max(loud, 1))
         echo = max((sum(_amounts(w.steps)) for each in pieces for w in each.watches if w.copied), default=0)
-        return resolved * max(most, (self._echoing() + copied) * echo, 1) * 2
+        again = max((sum(_amounts(each.steps)) for each in pieces if each.answers is not None), default=0)
+        return (1 + again) * resolved * max(most, (self._echoing() + copied) * echo, 1) * 2
 
     def _echoing(self) -> int:
         """How many permanents there can be with an ability that triggers on copies, copies of permanents apart."""
@@ -113,6 +114,7 @@ class SpellTurn:
         cast = [each.card for each in pieces if each.cost is not None and each.permanent]
         copying = [each for each in pieces if any(map(each.copies, cast))]
         taps = [copier.times for each in copying for copier in each.copiers]
+        taps += [sum(_amounts(each.steps)) for each in copying if each.answers is not None]
         return max(taps + [sum(_amounts(w.steps, earlier)) for each in copying for w in each.watches], default=0)
 
     def shuffles(self, seed: int, chunk: int, games: int) -> Shuffles | None:
@@ -166,7 +168,7 @@ def _amounts(steps: Iterable[st.Step], earlier: int = 0) -> list[int]:
                 found.append(abs(change))
             case st.Mana(types):
                 found.append(len(types))
-            case st.Copies(int() as times):
+            case st.Copies(int() as times) | st.TargetCopies(times):
                 found.append(times)
             case st.Copies():
                 found.append(earlier)

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from explorer.abilities.phrases import Filter
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import MEASURES, Boards, Numbers
 from explorer.batch.casting.paying import Paid, by_name
@@ -22,7 +23,7 @@ from explorer.exact.decisions import KEEP, PASS, Action, Answer, Asks, Choose, D
 from explorer.exact.driver import Driver
 from explorer.exact.log import Event
 from explorer.exact.objects import GameObject, Nature
-from explorer.values.ids import ObjectId
+from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.zones import Zone
 
 _ABILITY = "ability of "
@@ -174,26 +175,40 @@ class Replay:
         """Copy the spell where that was paid for while it was alone on the stack, and else pass."""
         if pending.player != self.you or len(self.game.state.stack) > 1:
             return PASS
-        while (happening := self.happening) is not None and happening.what == "activate":
+        while (happening := self.happening) is not None and happening.what in ("activate", "answer"):
             before = self._next
-            if self._offered("activate"):
-                copier = self.pieces[happening.sort].copiers[0]
-                return ("activate", self._ready(happening.sort)[0], copier.number)
+            if self._offered(happening.what):
+                return self._copying(happening)
             if self._next == before:
                 break
         return PASS
 
+    def _copying(self, happening: Happening) -> Action:
+        """Tap a permanent for a copy, or cast a card that makes one."""
+        if happening.what == "answer":
+            return ("cast", self._held(happening.sort), "")
+        return ("activate", self._ready(happening.sort)[0], self.pieces[happening.sort].copiers[0].number)
+
     def _targets(self, pending: Targets) -> Answer:
-        if self.game.state.objects[self.game.state.stack[-1]].nature is Nature.ABILITY:
+        top = self.game.state.objects[self.game.state.stack[-1]]
+        if top.nature is Nature.ABILITY:
             return ((self.game.state.stack[0],),)
-        sort = next(n for n, each in enumerate(self.pieces) if each.card == self._on_stack().base)
-        opponent = self.position.opponent
-        return tuple((self.you if side is st.Side.YOU else opponent,) for side in self.pieces[sort].targets)
+        return tuple((self._aimed(each),) for each in self.pieces[self._sort_of(top)].targets)
+
+    def _aimed(self, aim: st.Aim) -> ObjectId | PlayerId | None:
+        """What is targeted: the spell below, or a player."""
+        if isinstance(aim, Filter):
+            return self.game.state.stack[0]
+        return self.you if aim is st.Side.YOU else self.position.opponent
+
+    def _sort_of(self, spell: GameObject) -> int:
+        return next(n for n, each in enumerate(self.pieces) if each.card == spell.base)
 
     def _order(self, pending: Order) -> Answer:
         """What resolves last goes onto the stack first."""
         spells = self.script.question.spells
-        sort = next(n for n, each in enumerate(self.pieces) if each.card == self._on_stack().base)
+        objects = (self.game.state.objects[each] for each in reversed(self.game.state.stack))
+        sort = self._sort_of(next(each for each in objects if each.nature is not Nature.ABILITY))
         ranked = [self.pieces[n].card.name for n, _ in spells.triggered(sort) + spells.triggered(sort, copied=True)]
         names = [each.removeprefix(_ABILITY).split("#")[0].strip() for each in pending.items]
         return tuple(sorted(range(len(names)), key=lambda n: -ranked.index(names[n])))

@@ -190,11 +190,15 @@ class SpellTurns(ManyGames, Tabled):
     def terms(self) -> Mapping[str, str | int]:
         """What the numbers stand under: the hand, the cards in random order, what is cast in which order."""
         question = self.question
-        order = ", ".join(question.spells.pieces[n].card.name for n in question.spells.order)
+        order, answers = (
+            ", ".join(question.spells.pieces[n].card.name for n in sorts)
+            for sorts in (question.spells.order, question.spells.answers)
+        )
         return {
             **played(self.tally, self.seed),
             **question.position.told(),
             "cast": order or "nothing",
+            **({"cast upon these": answers} if answers else {}),
             "policy": question.policy.name,
         }
 

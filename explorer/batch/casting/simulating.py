@@ -160,7 +160,8 @@ def from_position(
     library: what adds mana, what draws, then the cheapest, those with storm last. The policy "in order" casts the first
     of them that can be cast as long as a spell with storm in hand stays castable; your own is a function of a `View`.
     `copies` are paid for with "spare mana", which no spell in hand needs, "whenever" they can be, "never", or as a
-    function of a `View` and an `Offered` says. Targets are the opponent, and you of what draws or gains; copies keep
+    function of a `View` and an `Offered` says; so are cards that copy a spell, such as Twincast, which "spare mana"
+    keeps for the last one. Targets are the opponent, and you of what draws or gains; copies keep
     theirs; what you scry or surveil stays on top. No land is played; life, sacrifices, optional costs are never paid.
 
     The same seed gives the same bits, whatever the number of processes, or of workers of a Dask `scheduler`.

@@ -23,6 +23,10 @@ class Side(Enum):
     EVERYBODY = "everybody"
 
 
+Aim: TypeAlias = Side | Filter
+"""What a spell targets: a player, or a spell of yours that such a description means."""
+
+
 @dataclass(frozen=True, slots=True)
 class Earlier:
     """How many such spells were cast this turn before the one in question (608.2i); by anybody, or by you."""
@@ -85,6 +89,13 @@ class Copies:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetCopies:
+    """The spell that is targeted is copied so many times, in the same way (707.10)."""
+
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
     """You may pay mana; if you do, these steps follow (118.12)."""
 
@@ -92,7 +103,7 @@ class Offer:
     steps: tuple[Step, ...]
 
 
-Step: TypeAlias = Damage | Life | Drawing | Milling | Tokens | Mana | Copies | Offer
+Step: TypeAlias = Damage | Life | Drawing | Milling | Tokens | Mana | Copies | TargetCopies | Offer
 
 
 def every(steps: Iterable[Step]) -> Iterator[Step]:

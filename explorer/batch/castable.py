@@ -14,7 +14,7 @@ from explorer.batch.draws import Shuffles
 from explorer.batch.lowering import lower_token
 from explorer.batch.mulligans import HAND, Mulligan
 from explorer.batch.opening import Opening, open_hands
-from explorer.batch.policies import DEFAULT, LANDS_ONLY, Choice, Goal, Policy
+from explorer.batch.policies import COSTLIEST, DEFAULT, LANDS_ONLY, Choice, Goal, Policy
 from explorer.batch.sources import NotVectorized, Source
 from explorer.batch.turns import Plan, Turns, play
 from explorer.batch.views import LIFE
@@ -102,8 +102,15 @@ class Castable:
 
     @cached_property
     def sorted(self) -> SortedDeck:
-        """The deck sorted by kind."""
-        return SortedDeck.of(self.deck, self.watch, self.policy.casting, self.policy.cast is not None)
+        """The deck sorted by kind, in which spells that change no answer are not told apart."""
+        deck = SortedDeck.of(self.deck, self.watch, self.policy.casting, self.policy.cast is not None)
+        matter = deck.notices_spells or (deck.cast and not self.policy.sources_first)
+        return deck.apart(self.policy.sources_first) if matter else deck
+
+    @cached_property
+    def apart(self) -> SortedDeck:
+        """The deck in which each spell that the policy casts is told apart: the same games, with all that they cast."""
+        return self.sorted.apart(self.policy.sources_first) if self.sorted.spells else self.sorted
 
     @property
     def last_turn(self) -> int:
@@ -128,17 +135,15 @@ class Castable:
         """
         plain = all(sort.source is None or sort.source.plain for sort in self.sorted.sorts)
         one = {goal.asked for goal in self.goals}
-        known = self.policy in (DEFAULT, LANDS_ONLY)
+        known = self.policy in (DEFAULT, COSTLIEST, LANDS_ONLY)
         return not plain or not known or len(one) > 1 or any(len(each.ways) > 1 for each in one)
 
     # --- many games ------------------------------------------------------------------------------------------------
 
-    def opening(self, seed: int, chunk: int, games: int) -> Opening:
-        """The opening hands of a chunk, and the cards drawn up to the last goal's turn."""
-        shuffles = Shuffles(seed, chunk, len(self.deck), games)
-        return open_hands(
-            self.sorted, shuffles, self.rule, self.draws(self.last_turn), worst_first(self.sorted, self.goals)
-        )
+    def opening(self, seed: int, chunk: int, games: int, apart: bool = False) -> Opening:
+        """The opening hands of a chunk, and the cards drawn up to the last goal's turn; `apart` in the deck of that."""
+        shuffles, deck = Shuffles(seed, chunk, len(self.deck), games), self.apart if apart else self.sorted
+        return open_hands(deck, shuffles, self.rule, self.draws(self.last_turn), worst_first(deck, self.goals))
 
     def plan(self, deck: SortedDeck) -> Plan:
         """How the games are played with this deck, or with one that has some of its sorts together."""

@@ -14,6 +14,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter
 from explorer.batch.describing import fits
 from explorer.batch.draws import MOST_CARDS, Column
+from explorer.batch.following import followed, noticed
 from explorer.batch.lowering import forms, lower, lower_spell, lower_token
 from explorer.batch.multiplying import multiplied
 from explorer.batch.sources import NotVectorized, Source, Way, entering_life, revealed
@@ -140,19 +141,22 @@ def _revealed_apart(sources: Iterable[Source], others: Iterable[Characteristics]
 class SortedDeck:
     """A deck in the order of its sorts: sources first, each a sort of its own, watched cards, tokens, all other cards.
 
-    Cards are numbered from 0 in this order, so that the cards of a sort are a range. `wide`: its sources may make more
-    mana together than a small number holds.
+    Cards are numbered from 0 in this order, so that the cards of a sort are a range. `spells` are those among watched
+    and other cards which a policy casts as well, in the same order. `wide`: its sources may make more mana together
+    than a small number holds.
     """
 
     sorts: tuple[Sort, ...]
     cards: tuple[Characteristics, ...]
+    spells: tuple[Sort, ...] = ()
     wide: bool = False
+    sources_first: bool = True
 
     @staticmethod
-    def of(deck: Deck, watch: Iterable[str] = (), casts: bool = False, spells: bool = False) -> SortedDeck:
+    def of(deck: Deck, watch: Iterable[str] = (), casts: bool = False, own: bool = False) -> SortedDeck:
         """Sort a deck.
 
-        `casts`: not lands alone are sources, but other permanents with mana abilities as well; with `spells` the cards
+        `casts`: not lands alone are sources, but other permanents with mana abilities as well; with `own` the cards
         watched that can be cast are, too.
 
         Raises NotVectorized for a source that is not lowered, BadDeck for what is not in the deck.
@@ -162,7 +166,7 @@ class SortedDeck:
         counts = dict(deck.cards)
         lowered = {card: lower(card, deck.allow_unread) for card in counts if casts or card.is_a(CardType.LAND)}
         sources = {card: source for card, source in lowered.items() if source is not None}
-        for card in dict.fromkeys(map(deck.card, watch if spells else ())):
+        for card in dict.fromkeys(map(deck.card, watch if own else ())):
             if card not in sources and card.mana_cost is not None:
                 sources[card] = lower_spell(card)
         for card in sources:
@@ -172,6 +176,9 @@ class SortedDeck:
                 raise NotVectorized(CardType.CREATURE, "it cannot be tapped on the turn it comes", card.name)
         watched = [card for card in dict.fromkeys(map(deck.card, watch)) if card not in sources]
         rest = [card for card in counts if card not in sources and card not in watched]
+        cast = {card: followed(card, counts[card]) for card in (*watched, *rest) if casts and not own}
+        spells = tuple(Sort(card.name, counts[card], spell) for card, spell in cast.items() if spell is not None)
+        rest.sort(key=lambda card: cast.get(card) is None)
         tokens = dict.fromkeys(token for source in sources.values() for token, _ in source.tokens)
         sorts = [Sort(card.name, counts[card], sources.get(card)) for card in (*sources, *watched)]
         sorts += [Sort(token.name, 0, lower_token(token)) for token in tokens]
@@ -179,10 +186,23 @@ class SortedDeck:
         sorts.append(Sort("", sum(counts[card] for card in rest)))
         _revealed_apart(sources.values(), (*watched, *rest))
         numbered = tuple(card for card in (*sources, *watched, *rest) for _ in range(counts[card]))
-        found = SortedDeck(tuple(sorts), numbered)
+        found = SortedDeck(tuple(sorts), numbered, spells)
         check_together([sort.source for sort in sorts], found.found)
         found.multiplied(tuple(found.sorts[sort].count for sort in found.multiplying))
         return found
+
+    def apart(self, sources_first: bool = True) -> SortedDeck:
+        """The deck in which each of the `spells` is a sort of its own, to be cast after all sources or beside them."""
+        spells = {each.name: each for each in self.spells}
+        *sorts, rest = (spells.pop(each.name, each) for each in self.sorts)
+        left = Sort("", rest.count - sum(each.count for each in spells.values()))
+        return replace(self, sorts=(*sorts, *spells.values(), left), spells=(), sources_first=sources_first)
+
+    @cached_property
+    def notices_spells(self) -> bool:
+        """Whether it matters to a source where the `spells` are."""
+        sources = [sort.source for sort in self.sorts if sort.source is not None]
+        return noticed(sources, [each.source.card for each in self.spells if each.source is not None])
 
     @cached_property
     def bounds(self) -> tuple[int, ...]:
@@ -196,10 +216,16 @@ class SortedDeck:
 
     @cached_property
     def cast(self) -> tuple[int, ...]:
-        """The sorts that are sources and are cast, the costliest first."""
-        priced = [(n, sort.source.price) for n, sort in enumerate(self.sorts) if sort.count and sort.source is not None]
-        found = [(-price.mana_value(), n) for n, price in priced if price is not None]
-        return tuple(n for _, n in sorted(found))
+        """The sorts that are cast, the costliest first; with `sources_first` all sources of mana before the others."""
+        priced = [(n, each.source) for n, each in enumerate(self.sorts) if each.count and each.source is not None]
+        costs = [(n, -each.price.mana_value(), not each.develops) for n, each in priced if each.price is not None]
+        by_kind = [(spell and self.sources_first, cost, spell, n) for n, cost, spell in costs]
+        return tuple(n for *_, n in sorted(by_kind))
+
+    @cached_property
+    def developing(self) -> tuple[int, ...]:
+        """Those of them from which mana comes."""
+        return tuple(n for n in self.cast if (source := self.sorts[n].source) and source.develops)
 
     @cached_property
     def forms(self) -> tuple[tuple[int, ...], ...]:

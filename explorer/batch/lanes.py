@@ -69,9 +69,9 @@ def chosen(games: int, number: int) -> Iterator[tuple[int, list[int]]]:
 def script(question: Castable, seed: int, lane: int) -> Script:
     """What happened in one lane."""
     chunk, place = divmod(lane, CHUNK)
-    lanes = question.lanes(seed, chunk, place + 1)
-    assert lanes.turns is not None, "what is played was asked for"
-    return Script(question, seed, lane, int(lanes.mulligans[place]), lanes.turns.lane(place))
+    opening = question.opening(seed, chunk, place + 1, apart=True)
+    turns = play(question.plan(question.apart), opening, question.last_turn)
+    return Script(question, seed, lane, int(opening.mulligans[place]), turns.lane(place))
 
 
 def opened(question: Castable, seed: int, lane: int, makes: Makes = Driver) -> Driver:
@@ -86,9 +86,9 @@ def audit(question: Castable, games: int, seed: int, number: int) -> Iterator[Di
     cost can be paid.
     """
     for chunk, places in chosen(games, number):
-        opening = question.opening(seed, chunk, places[-1] + 1)
+        opening = question.opening(seed, chunk, places[-1] + 1, apart=True)
         rests: list[Rest] = []
-        turns = play(question.plan(question.sorted), opening, question.last_turn, rests.append)
+        turns = play(question.plan(question.apart), opening, question.last_turn, rests.append)
         quick = question.lanes(seed, chunk, places[-1] + 1, played=False)
         for place in places:
             lane, mulligans = chunk * CHUNK + place, int(opening.mulligans[place])

@@ -24,7 +24,7 @@ _MOST_COSTS = 6
 def when_needed(view: View, sort: int) -> Truth:
     """Life is paid where this turn's costs, or a source of mana in hand, can be paid for only so."""
     needed: NDArray[np.bool_] = view.pays(sort, False) > view.pays(sort, True)
-    for each in view.deck.cast:
+    for each in view.deck.developing:
         needed = needed | (view.castable(each, sort) & ~view.castable(each))
     return needed
 
@@ -68,10 +68,12 @@ class Policy:
 
     Without `choose` it is the land with the highest `score`.
 
-    `casts`: after that, and after it was seen whether the turn's costs can be paid, the costliest sources of mana in
-    hand are cast, as many as there is mana for that costs neither life nor a sacrifice. A land that can be sacrificed
-    for another one is at once, and of the lands that are found the one with the highest `score` is taken. Life is paid
-    for an untapped land where `pays` says so.
+    `casts`: after that, and after it was seen whether the turn's costs can be paid, the costliest spells in hand are
+    cast, as many as there is mana for that costs neither life nor a sacrifice. With `sources_first` a source of mana,
+    or a search for lands, comes before every other spell, else only before those that cost as much. Other spells are
+    the permanents that change nothing beside the battlefield (`following`); all others stay in hand. A land that can
+    be sacrificed for another one is at once, and of the lands that are found the one with the highest `score` is taken.
+    Life is paid for an untapped land where `pays` says so.
 
     `cast` is a function of one's own for what is cast instead: it gives the sort of a source, or of a spell that the
     question watches, for each game, and is asked again until it casts nothing more; `view.castable(sort)` says where
@@ -81,6 +83,7 @@ class Policy:
     name: str
     choose: Callable[[View], Choice] | None = None
     casts: bool = False
+    sources_first: bool = True
     score: Score = by_costs
     pays: Callable[[View, int], Truth] = when_needed
     cast: Callable[[View], Choice] | None = None
@@ -191,11 +194,18 @@ def _best_found(policy: Policy, view: View, sort: int) -> NDArray[np.int8]:
 
 
 DEFAULT = Policy("default", casts=True)
-"""Plays a land each turn if it has one, and casts sources of mana or a search for lands if it can.
+"""Plays a land each turn if it has one, then casts the costliest spell, and the next costliest while there is mana.
 
 It takes a land with which most of this turn's costs can be paid, each for itself; among these one with which one more
 symbol of the next cost can be paid; among these one that enters tapped; and then one that helps the two costs after
-that. Life is paid for an untapped land where this turn's costs or a source of mana need it.
+that. Life is paid for an untapped land where this turn's costs or a source of mana need it. Sources of mana and
+searches for lands come before all other spells, for the costs of later turns are paid with them; the others are cast
+with what is left, and so change no answer about mana.
+"""
+COSTLIEST = Policy("costliest spell", casts=True, sources_first=False)
+"""Plays as the default policy does, and casts the costliest spell, be it a source of mana or not.
+
+Of two that cost as much it casts the source of mana.
 """
 LANDS_ONLY = Policy("lands only")
 """Plays lands as the default policy does, and casts nothing."""
@@ -212,7 +222,7 @@ Among these it plays one that enters tapped, and then the first in the deck. It 
 pays life for every land that would enter tapped otherwise.
 """
 
-POLICIES = {each.name: each for each in (DEFAULT, LANDS_ONLY, THIS_TURN, VARIED)}
+POLICIES = {each.name: each for each in (DEFAULT, COSTLIEST, LANDS_ONLY, THIS_TURN, VARIED)}
 
 
 def policy(given: str | Policy | Callable[[View], Choice]) -> Policy:

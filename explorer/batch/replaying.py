@@ -66,7 +66,7 @@ class Script:
 
     def down(self, shuffle: int) -> list[int]:
         """The cards that went to the bottom after so many mulligans, by number, in the order of the hand."""
-        deck, rule = self.question.sorted, self.question.rule
+        deck, rule = self.question.apart, self.question.rule
         number = HAND - rule.sizes()[shuffle]
         hand = self.orders[shuffle][:HAND]
         if rule.paris or not number:
@@ -87,7 +87,7 @@ class Replay:
     def __init__(self, script: Script, makes: Makes = Driver) -> None:
         self.script = script
         self.question = script.question
-        self.deck = self.question.sorted
+        self.deck = self.question.apart
         seed = int(lane_seed(script.seed, script.lane))
         rule = self.question.rule
         others = _OTHERS[: 2 if rule.free else 1]

@@ -34,12 +34,21 @@ def further(games: Games, first: Choice) -> list[Choice]:
     groups = [(np.flatnonzero(first == sort), price(deck, sort)) for sort in _counted(deck)]
     units = spendable(deck)
     rounds: list[Choice] = []
-    while groups := [each for each in groups if each[0].size]:
+    while groups := _joined(groups):
         choice: Choice = np.full(first.shape, NOTHING, np.int8)
         groups = [more for group in groups for more in _next(games, units, hosted, choice, group)]
         if groups:
             rounds.append(choice)
     return rounds
+
+
+def _joined(groups: list[Group]) -> list[Group]:
+    """The groups that are not empty, those whose costs come to the same as one."""
+    by_costs: dict[tuple[ManaSymbol, ...], list[NDArray[np.intp]]] = {}
+    for lanes, symbols in groups:
+        if lanes.size:
+            by_costs.setdefault(tuple(sorted(symbols, key=str)), []).append(lanes)
+    return [(np.concatenate(lanes), symbols) for symbols, lanes in by_costs.items()]
 
 
 def chosen(games: Games, policy: Policy, view: View) -> Iterator[Choice]:

@@ -191,6 +191,11 @@ class Source:
         """What it costs to cast; None for what cannot be cast (118.6)."""
         return None if self.land else self.card.mana_cost
 
+    @property
+    def develops(self) -> bool:
+        """Whether mana comes of it, and it is not a spell that is cast besides sources."""
+        return bool(self.ways or self.search or self.tokens or self.more)
+
     @cached_property
     def plain(self) -> bool:
         """Whether it is a land that enters untapped and makes at most one mana, time and again."""

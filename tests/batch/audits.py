@@ -8,7 +8,7 @@ Tells how many differences there are for each question, and ends with an error w
 import sys
 from functools import partial
 
-from land_decks import DEEP, LANDS, MORE
+from land_decks import CASTING, DEEP, LANDS, MORE
 from spell_questions import TURNS
 from test_deck_turns import DECK
 from test_deck_turns import TURNS as DECK_TURNS
@@ -25,7 +25,8 @@ GAMES = 140_000
 def questions():
     """Each question by name, as a call that plays its games."""
     found = {
-        f"castable: {name}": partial(simulate, **asked) for name, asked in (QUESTIONS | LANDS | DEEP | MORE).items()
+        f"castable: {name}": partial(simulate, **asked)
+        for name, asked in (QUESTIONS | LANDS | CASTING | DEEP | MORE).items()
     }
     found |= {f"spells: {name}": partial(simulate_spells, **asked) for name, asked in TURNS.items()}
     found |= {

@@ -145,6 +145,7 @@ SPIRIT = written(
     "Spirit", "Creature — Spirit", "Whenever you tap a Swamp for mana, add an additional {B}.", "{3}{B}", power="2"
 )
 STATUE = written("Statue", "Artifact", "Creatures you control get +1/+1.\n{T}: Add {G}.", "{3}")
+BEAR = written("Bear", "Creature — Bear", "", "{1}{G}", power="2")
 GROVE = written("Grove", "Land", "{T}: Add {G} or {U}.")
 
 ENTERING = {
@@ -169,6 +170,16 @@ CHOOSING = {"Forest": 8, "Island": 4, HAVEN: 4, THRIVING: 4, HEART: 4, GROVE: 4}
 BOUNCING = {"Island": 8, "Mountain": 6, BOILER: 6, TEMPLE: 4, CRYPT: 3}
 DOUBLING = {"Forest": 10, "Swamp": 5, GROVE: 3, "Llanowar Elves": 4, STATUE: 2, TWICE: 2, WAKING: 3, SPIRIT: 3}
 CHAINED = {FORGE: 10, MOX: 10, POOL: 4, "Island": 8}
+CURVE = {
+    "Forest": 11,
+    "Mountain": 9,
+    "Llanowar Elves": 5,
+    SIGNET: 3,
+    GROWTH: 3,
+    BEAR: 8,
+    "Hill Giant": 8,
+    "Craw Wurm": 5,
+}
 POOLING = {POOL: 4, ORCHARD: 2, BRASS: 2, COMPASS: 4, LOTUS: 4, GATE: 2, "Island": 5, "Swamp": 5}
 
 
@@ -217,6 +228,24 @@ LANDS = {
     },
 }
 """Questions that the exact engine answers quickly."""
+
+CASTING = {
+    "the costliest spells": {
+        "deck": of_sixty(CURVE),
+        "cast": ["{3}{R}", "{4}{G}{G}"],
+        "turn": range(1, 7),
+        "mulligans": "london",
+        "lands": "costliest spell",
+    },
+    "sources and then other spells": {
+        "deck": of_sixty(CURVE),
+        "cast": ["{2}{R}", "{5}{G}{G}"],
+        "turn": range(2, 8),
+        "mulligans": "london",
+        "play": False,
+    },
+}
+"""Questions with creatures that are cast beside sources of mana."""
 
 DEEP = {
     "mana that costs mana": {"deck": of_sixty(FILTERING), "cast": ["{W}{W}", "{U}{B}{W}"], "turn": [2, 4]},

@@ -10,7 +10,7 @@ from explorer.batch.policies import DEFAULT, Policy
 from explorer.batch.simulating import castable, simulate
 from explorer.batch.sources import NotVectorized
 
-BEAR = decks.written("Bear", "Creature — Bear", "", "{1}{G}", power="2")
+BEAR = decks.BEAR
 SALVE = decks.written("Salve", "Instant", "You gain 3 life.\nScry 1.", "{W}")
 DECK = decks.of_sixty(
     {

@@ -18,8 +18,10 @@ from explorer.abilities.measures import UnspentMana
 from explorer.abilities.phrases import Description
 from explorer.abilities.static import Changes
 from explorer.abilities.transform import parts
+from explorer.abilities.zones import functions_in
 from explorer.values.mana import ManaCost, ManaType
 from explorer.values.types import BASIC_LAND_TYPES, EVERY_CREATURE_TYPE, CardType, Supertype, TypeLine, type_line
+from explorer.values.zones import Zone
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,28 @@ class Characteristics:
     def triggered(self) -> tuple[TriggeredAbility, ...]:
         """Its triggered abilities in printed order, with those for which keywords stand (702.40a)."""
         return triggered_by_keywords(self.abilities)
+
+    @cached_property
+    def activated_in(self) -> tuple[Zone, ...]:
+        """The zone in which each of its activated abilities functions (113.6)."""
+        return tuple(map(functions_in, self.activated))
+
+    @cached_property
+    def remote(self) -> dict[Zone, tuple[TriggeredAbility, ...]]:
+        """Its triggered abilities that function in another zone than the battlefield or the stack, by zone (113.6)."""
+        found: dict[Zone, tuple[TriggeredAbility, ...]] = {}
+        for each in self.triggered:
+            if (zone := functions_in(each)) is not Zone.BATTLEFIELD:
+                found[zone] = (*found.get(zone, ()), each)
+        return found
+
+    def triggered_in(self, zone: Zone) -> tuple[TriggeredAbility, ...]:
+        """Its triggered abilities that function where it is (113.6)."""
+        if not self.remote:
+            return self.triggered
+        if zone in self.remote:
+            return self.remote[zone]
+        return tuple(each for each in self.triggered if functions_in(each) is Zone.BATTLEFIELD)
 
     @cached_property
     def counted(self) -> tuple[Ability, ...]:

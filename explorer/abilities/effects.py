@@ -16,6 +16,7 @@ from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import KeywordAction
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
+from explorer.abilities.moves import Put as Put
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
 from explorer.abilities.removing import OfCounters
 from explorer.abilities.retargeting import ChangeTarget
@@ -123,26 +124,6 @@ class SacrificeSome:
     what: Filter | Reference
     amount: Amount = 1
     who: Players = Who.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class Put:
-    """Put objects into a zone of their owners: "return to hand", "exile" (400.3, 701.11a); `bottom` of a library.
-
-    Onto the battlefield they are put perhaps `tapped`, and `under` the control of whoever is named there, else of the
-    player who puts them (110.2a), and with `counters` on them. They may be `reveal`ed first. Cards of a library that
-    stay in it lie there in the order that you like, or in `random` order; into exile they may go `face_down` (406.3).
-    """
-
-    what: Reference
-    to: Zone
-    bottom: bool = False
-    tapped: bool = False
-    under: Players | None = None
-    counters: tuple[tuple[str, int], ...] = ()
-    reveal: bool = False
-    random: bool = False
-    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ def able(state: State, player: PlayerId) -> Iterator[GameObject]:
     """The player's permanents and cards with activated abilities that function where they are (113.6)."""
     cards = (state.objects[each] for zone in (Zone.HAND, Zone.GRAVEYARD) for each in state.zone(zone, player))
     for each in (*state.permanents(player), *cards):
-        if any(ability.cost.zone is each.zone for ability in state.characteristics(each).activated):
+        if each.zone in state.characteristics(each).activated_in:
             yield each
 
 

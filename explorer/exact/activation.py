@@ -65,8 +65,8 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     ability = seen.activated[index]
     if permanent.controller != player:
         yield Reason(R.ACTIVATE, f"{seen.name} is controlled by {state.players[permanent.controller].name}")
-    if permanent.zone is not ability.cost.zone:
-        why = f"this ability of {seen.name} is activated only from the {ability.cost.zone.value}"
+    if permanent.zone is not (zone := seen.activated_in[index]):
+        why = f"this ability of {seen.name} is activated only from the {zone.value}"
         yield Reason(R.ACTIVATE, why)
     yield from symbol_reasons(state, permanent, ability.cost)
     if ability.condition is not None and not conditions.holds(state, ability.condition, Speaker(player, permanent.id)):

@@ -59,8 +59,9 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return _create_token(state, deed, n)
         case d.EmblemCreated():
             return _create_emblem(state, deed, n)
-        case d.Linked(permanent, cards):
-            return change_object(state, permanent, linked=(*state.objects[permanent].linked, *cards))
+        case d.Linked(permanent, cards, held):
+            name = "holds" if held else "linked"
+            return change_object(state, permanent, **{name: (*getattr(state.objects[permanent], name), *cards)})
         case d.DoneThisTurn(source, done):
             return state.evolve(triggered_this_turn=(*state.triggered_this_turn, (source, done)))
         case d.Untapped():
@@ -119,7 +120,12 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
 def change_object(state: State, number: ObjectId, **changes: Any) -> State:
     """The state with one object changed in place; it stays the same object (400.7 speaks of zones only)."""
     before = state.objects[number]
-    return state.evolve_in(before.zone, objects={**state.objects, number: before.evolve(**changes)})
+    return state.evolve_in(_sphere(before), objects={**state.objects, number: before.evolve(**changes)})
+
+
+def _sphere(each: GameObject) -> Zone:
+    """Where a change to an object counts: what triggers in another zone is known with the permanents (113.6)."""
+    return Zone.BATTLEFIELD if each.zone in each.base.remote else each.zone
 
 
 Zones: TypeAlias = dict[tuple[Zone, PlayerId | None], tuple[ObjectId, ...]]
@@ -143,7 +149,7 @@ def _without(state: State, leaving: GameObject) -> State:
     there = state.zone(leaving.zone, leaving.owner)
     place = there.index(leaving.id)
     return state.evolve_in(
-        leaving.zone,
+        _sphere(leaving),
         objects=rest,
         zones=_zones(state, leaving.zone, leaving.owner, there[:place] + there[place + 1 :]),
         gone=state.gone.insert(leaving.id, known),
@@ -164,7 +170,7 @@ def _with(state: State, arriving: GameObject, tapped: bool = False, bottom: bool
     on_top = arriving.zone is Zone.LIBRARY and not bottom
     content = (arriving.id, *there) if on_top else (*there, arriving.id)
     return state.evolve_in(
-        arriving.zone,
+        _sphere(arriving),
         objects={**state.objects, arriving.id: arriving},
         zones=_zones(state, arriving.zone, arriving.owner, content),
         status=words,

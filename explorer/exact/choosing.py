@@ -24,14 +24,28 @@ def settle(table: Table, effect: Effect, speaker: Speaker) -> Procedure[None]:
         some = getattr(effect, name, None)
         if isinstance(some, SomeOf) and some.pronoun is None:
             candidates = _candidates(table.state, some, speaker)
-            number = min(evaluating.amount(table.state, some.amount, speaker), len(candidates))
-            if some.random:
-                speaker.picked[some] = yield from some_at_random(table, candidates, number)
-                continue
-            prompt = "Which one?" if number == 1 else "Which ones?"
-            chooser = next(iter(evaluating.players(table.state, some.by, speaker)), speaker.you)
-            low = 0 if some.up_to else number
-            speaker.picked[some] = yield from _among(candidates, prompt, speaker, low, number, chooser)
+            by = evaluating.players(table.state, some.by, speaker) or (speaker.you,)
+            picked: tuple[Entity, ...] = ()
+            for each in by:
+                theirs = candidates if len(by) == 1 else _of(table.state, each, candidates)
+                picked += yield from _picked(table, some, theirs, each, speaker)
+            speaker.picked[some] = picked
+
+
+def _picked(
+    table: Table, some: SomeOf, candidates: tuple[Entity, ...], player: PlayerId, speaker: Speaker
+) -> Procedure[tuple[Entity, ...]]:
+    """What one player chooses of what there is, or chance for them."""
+    number = min(evaluating.amount(table.state, some.amount, speaker), len(candidates))
+    if some.random:
+        return (yield from some_at_random(table, candidates, number))
+    prompt = "Which one?" if number == 1 else "Which ones?"
+    return (yield from _among(candidates, prompt, speaker, 0 if some.up_to else number, number, player))
+
+
+def _of(state: State, player: PlayerId, candidates: tuple[Entity, ...]) -> tuple[Entity, ...]:
+    """Those of some objects that are the player's own, where several players choose, each of theirs (101.4)."""
+    return tuple(each for each in candidates if state.objects[ObjectId(each)].controller == player)
 
 
 def _candidates(state: State, some: SomeOf, speaker: Speaker) -> tuple[Entity, ...]:

@@ -162,10 +162,14 @@ class TriggerTaken:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """What a permanent's ability exiled is remembered for another ability of it that speaks of it (607.2a)."""
+    """What a permanent's ability exiled is remembered for another ability of it that speaks of it (607.2a).
+
+    Or it is `held`: it comes back as soon as the permanent leaves the battlefield (610.3).
+    """
 
     permanent: ObjectId
     cards: tuple[ObjectId, ...]
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,20 @@ def happen_together(
             continue
         for deed in (yield from replaced(table, each.deed)):
             final.append(each if deed is each.deed else each._replace(deed=deed))
-    return _commit(table, final, source)
+    events = _commit(table, final, source)
+    released = [(each.n, cards) for each in events if (cards := _held_until(table.state, each.deed))]
+    if released:
+        with table.because(*(n for n, _ in released)):
+            yield from table.procedures.bring_back(table, tuple(one for _, cards in released for one in cards))
+    return events
+
+
+def _held_until(state: State, deed: d.Deed) -> tuple[ObjectId, ...]:
+    """The cards that were exiled until something left the battlefield, which it has just done (610.3)."""
+    if not isinstance(deed, d.Moved | d.Ceased):
+        return ()
+    known = state.gone.get(deed.object)
+    return known.object.holds if known else ()
 
 
 def record(

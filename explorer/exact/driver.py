@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from explorer.abilities.costs import Cost
 from explorer.abilities.permissions import MayPlay
 from explorer.core.chance import digits
-from explorer.exact import casting, naming, paying, starting, turn
+from explorer.exact import casting, entering, naming, paying, starting, turn
 from explorer.exact.decisions import Answer, Asks, Chance, Decision, Priority
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Log
@@ -57,6 +57,9 @@ class _Procedures:
         self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule
     ) -> Procedure[bool]:
         return paying.offer_payment(table, player, cost, speaker, rule)
+
+    def bring_back(self, table: Table, cards: tuple[ObjectId, ...]) -> Procedure[None]:
+        return entering.bring_back(table, cards)
 
     def pay_as_told(self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule) -> Procedure[bool]:
         return paying.pay_as_told(table, player, cost, speaker, rule)

@@ -29,34 +29,58 @@ _RULES = {Zone.EXILE: R.EXILE, Zone.BATTLEFIELD: R.ENTERS_UNDER_WHOSE_CONTROL}
 
 def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
     """Objects go to a zone of their owners, or onto the battlefield under "your" control, together (400.3, 110.2a)."""
+    if effect.until_gone and not moving.present(table.state, (speaker.source,), Zone.BATTLEFIELD):
+        name = table.state.find(speaker.source)
+        table.note(R.UNTIL_ALREADY_OVER, f"{name.base.name if name else 'it'} has left already", speaker.source)
+        return
     found = dict.fromkeys(evaluating.found_again(table.state, effect.what, speaker))
     objects = [table.state.objects[ObjectId(each)] for each in found if each in table.state.objects]
-    moving = [each for each in objects if _can_move(table, each, effect.to)]
+    objects = [each for each in objects if effect.out_of in (None, each.zone)]
+    there = [each for each in objects if _can_move(table, each, effect.to)]
     deeds: list[d.Deed] = []
     if effect.reveal:
-        arranging.reveal(table, tuple(each.id for each in moving))
+        arranging.reveal(table, tuple(each.id for each in there))
     if effect.to is Zone.LIBRARY:
-        staying = [each for each in moving if each.zone is Zone.LIBRARY]
+        staying = [each for each in there if each.zone is Zone.LIBRARY]
         yield from arranging.put_back(table, staying, effect, speaker)
-        moving = yield from _arranged(table, [each for each in moving if each not in staying], effect.bottom)
-    for each in moving:
+        there = yield from _arranged(table, [each for each in there if each not in staying], effect.bottom)
+    for each in there:
         if effect.to is not Zone.BATTLEFIELD:
             why = d.Why.PUT if _is_taken(each, effect.to) else _WHY.get(effect.to, d.Why.PUT)
             moved = d.Moved(each.id, effect.to, why, bottom=effect.bottom, face_down=effect.face_down)
             deeds.append(replace(moved, counters=effect.counters))
             continue
         player = _controller(table.state, effect.under, each, speaker)
-        arriving = d.Moved(
-            each.id, effect.to, d.Why.PUT, controller=player, tapped=effect.tapped, counters=effect.counters
-        )
-        if not _is_aura(table.state, each):
-            deeds.append(arriving)
-        elif (host := (yield from _host(table, each, player))) is not None:
-            deeds.append(replace(arriving, attached_to=host))
+        deeds += yield from _entering(table, each, player, effect.tapped, effect.counters)
     events = yield from happen(table, deeds, _RULES.get(effect.to, R.OWNERS_ZONE), speaker.source)
     speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
     if effect.to is Zone.EXILE and _is_spoken_of(table.state, speaker):
         record(table, [d.Linked(speaker.source, made(events))], R.LINKED_BY_EXILE, speaker.source)
+    if effect.until_gone and moving.present(table.state, (speaker.source,), Zone.BATTLEFIELD):
+        record(table, [d.Linked(speaker.source, made(events), held=True)], R.UNTIL_IT_COMES_BACK, speaker.source)
+
+
+def _entering(
+    table: Table, each: GameObject, player: PlayerId, tapped: bool = False, counters: tuple[tuple[str, int], ...] = ()
+) -> Procedure[list[d.Deed]]:
+    """How an object enters the battlefield under that player's control; an Aura for which there is no host does not."""
+    arriving = d.Moved(each.id, Zone.BATTLEFIELD, d.Why.PUT, controller=player, tapped=tapped, counters=counters)
+    if not _is_aura(table.state, each):
+        return [arriving]
+    host = yield from _host(table, each, player)
+    return [] if host is None else [replace(arriving, attached_to=host)]
+
+
+def bring_back(table: Table, cards: tuple[ObjectId, ...]) -> Procedure[None]:
+    """Cards exiled until something happened return together to where they were, under their owners' control (610.3)."""
+    deeds: list[d.Deed] = []
+    for each in moving.present(table.state, cards, Zone.EXILE):
+        to = each.came_from or Zone.BATTLEFIELD
+        if to is Zone.BATTLEFIELD:
+            deeds += (yield from _entering(table, each, each.owner)) if _can_move(table, each, to) else ()
+        else:
+            deeds.append(d.Moved(each.id, to, d.Why.RETURNED))
+    yield from happen(table, deeds, R.UNTIL_IT_COMES_BACK)
 
 
 def _is_taken(each: GameObject, to: Zone) -> bool:

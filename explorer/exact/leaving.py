@@ -28,7 +28,8 @@ def leave(table: Table, losers: Iterable[PlayerId]) -> Procedure[None]:
         given = tuple(each.id for each in table.state.lasting if each.to in lost)
         if given:
             record(table, [d.EffectsEnded(given)], R.PLAYER_LEAVES)
-        record(table, [d.Ceased(each.id, d.Why.LEFT_GAME) for each in _leaving(table.state, lost)], R.PLAYER_LEAVES)
+        gone = [d.Ceased(each.id, d.Why.LEFT_GAME) for each in _leaving(table.state, lost)]
+        yield from happen(table, gone, R.PLAYER_LEAVES)
         left_over = [each for each in table.state.objects.values() if _controls(lost, each)]
         yield from happen(table, [d.Moved(each.id, Zone.EXILE, d.Why.EXILED) for each in left_over], R.PLAYER_LEAVES)
 

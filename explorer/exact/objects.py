@@ -107,7 +107,8 @@ class GameObject(Evolving):
     often (400.7d), `exhausted` its exhaust abilities that were activated (702.177a). `spent` is the mana that was
     spent to cast it, or the spell that it was (106.3). `came_from` is the zone it moved
     here from, and `cast_from` the one from which the spell was cast that it was. A card in exile may lie `face_down`
-    (406.3). `lender` is who would control it without the effect by which somebody else does (613.1b).
+    (406.3). It `holds` cards in exile until it leaves the battlefield (610.3). `lender` is who would control it without
+    the effect by which somebody else does (613.1b).
     """
 
     id: ObjectId
@@ -128,6 +129,7 @@ class GameObject(Evolving):
     joined: int = -1
     chosen: tuple[tuple[str, str], ...] = ()
     linked: tuple[ObjectId, ...] = ()
+    holds: tuple[ObjectId, ...] = ()
     exhausted: tuple[Ability, ...] = ()
     x: int = 0
     paid: tuple[tuple[str, int], ...] = ()

@@ -25,8 +25,10 @@ class Permanents:
         permanents: tuple[GameObject, ...],
         changed: dict[ObjectId, Characteristics],
         emblems: tuple[GameObject, ...] = (),
+        remote: tuple[GameObject, ...] = (),
     ) -> None:
         self.permanents = permanents
+        self.remote = remote
         self.speakers = (*permanents, *emblems) if emblems else permanents
         self.changed = changed
 
@@ -48,8 +50,12 @@ class Permanents:
 
     @cached_property
     def triggered(self) -> tuple[tuple[GameObject, TriggeredAbility], ...]:
-        """The triggered abilities of permanents, each with its permanent, in order of arrival (113.3c)."""
-        return tuple([(each, ability) for each, seen in self.outspoken for ability in seen.triggered])
+        """The triggered abilities of permanents, in order of arrival, and of cards where they function (113.3c)."""
+        found = [(each, ability) for each, seen in self.outspoken for ability in seen.triggered_in(each.zone)]
+        for each in self.remote:
+            seen = self.changed.get(each.id, each.base)
+            found += [(each, ability) for ability in seen.remote.get(each.zone, ())]
+        return tuple(found)
 
     @cached_property
     def awaited(self) -> frozenset[type]:

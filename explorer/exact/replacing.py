@@ -195,6 +195,10 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
         for _, found in standing(state, Regeneration):
             if moving.id in shielded(state, found):
                 yield replace(found, rule=R.REGENERATE)
+    if moving.counters and deed.to is Zone.GRAVEYARD and moving.counters_of("finality"):
+        yield Replacement(
+            Exiles(), moving.id, moving.base.name, R.FINALITY_COUNTERS, moving.controller, key=("finality",)
+        )
     if moving.zone is Zone.STACK and moving.announced is not None:
         way, paid = moving.announced.way, moving.announced.times_paid("buyback")
         if way == "flashback" and moving.nature is Nature.CARD and deed.to is not Zone.EXILE:

@@ -8,6 +8,8 @@ from dataclasses import replace
 import numpy as np
 
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.moves import Put
+from explorer.abilities.transform import parts
 from explorer.core import pools
 from explorer.exact import applying_effects, controlling, layers
 from explorer.exact.applying_mana import mana_array
@@ -71,6 +73,7 @@ class Board:
             counters=counters,
             chosen=chosen,
             linked=linked,
+            holds=linked if any(isinstance(each, Put) and each.until_gone for each in parts(card.abilities)) else (),
             x=x,
         )
         key = (zone, self._objects[number].owner if zone.each_player_has_one else None)

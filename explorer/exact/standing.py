@@ -20,7 +20,8 @@ from explorer.values.zones import Zone
 class Exiles:
     """A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
 
-    So is one cast by a permission that says so, instead of going to a graveyard.
+    So is one cast by a permission that says so, or a permanent with a finality counter, instead of going to a graveyard
+    (122.1h).
     """
 
 

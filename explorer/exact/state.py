@@ -128,6 +128,7 @@ _MAKES_PERMANENTS = frozenset(("objects", "zones", "changed"))
 _BATTLEFIELD = (Zone.BATTLEFIELD, None)
 _STACK = (Zone.STACK, None)
 _COMMAND = (Zone.COMMAND, None)
+_REMOTE = frozenset((Zone.GRAVEYARD, Zone.HAND, Zone.EXILE))
 
 
 @dataclass(frozen=True, eq=False)
@@ -194,7 +195,15 @@ class State(Evolving):
         """What is known of the permanents: it is handed on from state to state until one of them changes."""
         command = map(self.objects.__getitem__, self.zones.get(_COMMAND, ()))
         emblems = tuple([each for each in command if each.nature is Nature.EMBLEM])
-        return Permanents(tuple(self.permanents()), self.changed, emblems)
+        return Permanents(tuple(self.permanents()), self.changed, emblems, tuple(self._remote()))
+
+    def _remote(self) -> Iterator[GameObject]:
+        """The cards with triggered abilities that function where they are, and not on the battlefield (113.6)."""
+        for zone, ids in self.zones.items():
+            if zone[0] in _REMOTE:
+                for each in map(self.objects.__getitem__, ids):
+                    if zone[0] in self.changed.get(each.id, each.base).remote:
+                        yield each
 
     @property
     def outspoken(self) -> tuple[tuple[GameObject, Characteristics], ...]:

@@ -24,7 +24,7 @@ Procedure: TypeAlias = Generator[Decision, Answer, T]
 
 
 class Procedures(Protocol):
-    """What instructions of a resolving spell or ability call: casting (601) and paying a cost (118.12)."""
+    """What instructions, and the door, call of chapters above them: casting (601), paying a cost (118.12)."""
 
     def castable(
         self, table: Table, player: PlayerId, cards: tuple[ObjectId, ...], free: bool, by: MayPlay | None = None
@@ -40,6 +40,9 @@ class Procedures(Protocol):
         self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule
     ) -> Procedure[bool]:
         """Ask a player who can pay a cost whether to pay it by that rule, and have it paid; tells whether it was."""
+
+    def bring_back(self, table: Table, cards: tuple[ObjectId, ...]) -> Procedure[None]:
+        """Return exiled cards to where they were before, as what they were exiled until has happened (610.3)."""
 
     def pay_as_told(self, table: Table, player: PlayerId, cost: Cost, speaker: Speaker, rule: Rule) -> Procedure[bool]:
         """Have a player pay a cost, or as much of it as they can (609.3); tells whether all of it was paid."""

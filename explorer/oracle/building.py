@@ -40,9 +40,9 @@ class Memory:
     a card in exile was before: "exile target creature. Its controller ..." (608.2h), `removed` counters of which the
     cost takes any number, and `returned` the noun for a card that was put onto the battlefield: "that creature". A
     delayed or reflexive triggered ability may speak of what the text `before` it, which creates it, spoke of.
-    `pile` are the cards of which "the rest" may be left, `aside` one
-    that was taken from among them. `much` is whether "that much" would be what the triggering
-    event was about.
+    `pile` are the cards of which "the rest" may be left, `aside` one that was taken from among them, `doers` the
+    several players who do what is just told. `much` is whether "that much" would be what the triggering event was
+    about.
     """
 
     held: Held = field(default_factory=Held)
@@ -62,10 +62,12 @@ class Memory:
     described: Filter | None = None
     pile: Reference | None = None
     aside: Reference | None = None
+    doers: Any = None
 
     def pause(self) -> None:
         """A sentence is over."""
         self.latest = self.latest if self.fresh else None
+        self.doers = None
         self.fresh = False
 
     def within(self) -> Memory:
@@ -107,6 +109,7 @@ class Builder:
         """Note that the text has just named this."""
         self.memory.latest = what
         self.memory.fresh = True
+        self.memory.doers = None
         return what
 
     def named(self, what: Any) -> Any:

@@ -14,26 +14,20 @@ from explorer.abilities.libraries import Arrange
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, OneOf
 from explorer.abilities.phrases import (
     AsCreated,
-    ControllerOf,
     Each,
     Happened,
     Kind,
-    OwnerOf,
     Result,
-    SomeOf,
     Target,
     This,
-    TopCards,
     Who,
     X,
 )
 from explorer.abilities.player_rules import NextSpell
 from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
-from explorer.oracle import words
-from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.building import Unfit, a_player, small
-from explorer.oracle.building_keyword_actions import KeywordActions
+from explorer.oracle.building_moves import Moves
 from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.counting import Simple
 from explorer.oracle.phrases import noun
@@ -41,7 +35,7 @@ from explorer.oracle.sorting import one_filter
 from explorer.values.zones import Zone
 
 
-class Instructions(KeywordActions):
+class Instructions(Moves):
     """Builds single instructions (608.2c)."""
 
     def _another_number(self, amount: Any) -> Any:
@@ -223,80 +217,6 @@ class Instructions(KeywordActions):
 
     def _tap_or_untap(self, what: Any) -> Effects:
         return (e.TapOrUntap(what),)
-
-    def _exile(self, word: str, what: Any) -> Effects:
-        if small(word) != "exile":
-            raise Unfit('"exile"')
-        if not isinstance(what, Result):
-            self.memory.exiled = None if isinstance(what, TopCards) else what
-            self.mention(Result(Happened.EXILED))
-            self.memory.pile = Result(Happened.EXILED)
-        return (e.Put(what, Zone.EXILE),)
-
-    def _exile_with(self, word: str, what: Any, counters: list[tuple[str, int]]) -> Effects:
-        (effect,) = self._exile(word, what)
-        assert isinstance(effect, e.Put)
-        return (replace(effect, counters=tuple(counters)),)
-
-    def _exiled_by(self, who: Any, what: Any) -> Effects:
-        """A player exiles what they choose among their own."""
-        if not isinstance(who, Target | ControllerOf) and who is not Who.THAT_PLAYER:
-            raise Unfit("one player")
-        if not isinstance(what, SomeOf) or what.random or what.among is not None:
-            raise Unfit("what that player chooses")
-        return self._exile("exile", replace(what, by=who))
-
-    def _zone_of_whom(self, _: Any, zone: str) -> Zone:
-        return Zone(words.singular(zone))
-
-    def _zone_of_owner(self, _: Any, zone: str) -> Zone:
-        return Zone(words.singular(zone))
-
-    def _return_to(self, what: Any, zone: Zone) -> Effects:
-        return self._put(what, zone, (Zone.HAND,))
-
-    def _return_to_battlefield(self, what: Any, zone: str, *how: Any) -> Effects:
-        (effect,) = self._put(what, Zone(zone), (Zone.BATTLEFIELD,))
-        if isinstance(what, Target):
-            self.memory.returned = noun_as_permanent(self.memory.targets[what.slot].filter)
-        tapped = [each for each in how if isinstance(each, str)]
-        if tapped not in ([], ["tapped"]):
-            raise Unfit('"tapped"')
-        on_it = next((each for each in how if isinstance(each, list)), [])
-        under = next((each for each in how if not isinstance(each, str | list)), None)
-        return (replace(effect, tapped=bool(tapped), under=under, counters=tuple(on_it)),)
-
-    def _arriving_with(self, counters: tuple[Any, str]) -> list[tuple[str, int]]:
-        if not isinstance(counters[0], int):
-            raise Unfit("a number of counters")
-        return [(counters[1], counters[0])]
-
-    def _put_onto(self, what: Any, zone: str, *how: Any) -> Effects:
-        return self._return_to_battlefield(what, zone, *how)
-
-    def _under_whose(self, who: Any) -> Any:
-        return a_player(who)
-
-    def _under_owners(self, whose: Any) -> OwnerOf:
-        return self._owner(whose)
-
-    def _put_into(self, what: Any, zone: Zone) -> Effects:
-        return self._put(what, zone, (Zone.GRAVEYARD, Zone.HAND))
-
-    def _put_on_top(self, what: Any, zone: Zone) -> tuple[e.Put, ...]:
-        return self._put(what, zone, (Zone.LIBRARY,))
-
-    def _put_on_bottom(self, what: Any, zone: Zone) -> Effects:
-        (effect,) = self._put_on_top(what, zone)
-        return (replace(effect, bottom=True),)
-
-    def _put_into_command(self, what: Any) -> Effects:
-        return (e.Put(what, Zone.COMMAND),)
-
-    def _put(self, what: Any, zone: Zone, usual: tuple[Zone, ...]) -> tuple[e.Put, ...]:
-        if zone not in usual:
-            raise Unfit(" or ".join(each.value for each in usual))
-        return (e.Put(what, zone),)
 
     def _put_counters(self, counters: tuple[Any, str], on: Any) -> Effects:
         return (e.PutCounters(counters[1], counters[0], _object(on)),)

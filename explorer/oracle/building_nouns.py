@@ -50,6 +50,7 @@ class Nouns(Descriptions):
         return Who.A_PLAYER
 
     def _each_opponent(self, _: str) -> Who:
+        self.memory.doers = Who.EACH_OPPONENT
         return Who.EACH_OPPONENT
 
     def _each_player(self, _: str) -> Who:
@@ -82,6 +83,8 @@ class Nouns(Descriptions):
         return who if self.memory.before is None or self.memory.event else AsCreated(who)
 
     def _they(self) -> Any:
+        if self.memory.doers is not None:
+            return self.memory.doers
         return self._it() if self.memory.actor is None else self.memory.actor
 
     def _target_or_controller(self, _: str, name: str) -> ControllerOf:

@@ -25,7 +25,7 @@ from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters
 from explorer.oracle.phrases import noun, player, quantity, refer
-from explorer.oracle.piles import looked_at, of_pile, put_of_pile
+from explorer.oracle.piles import looked_at, of_pile, put_of_pile, until_gone
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.values.zones import Zone
 
@@ -42,17 +42,26 @@ def put(effect: Put, speech: Speech) -> Clause:
     what = refer(effect.what, speech)
     speech.actor = before
     back = all(each.zone is Zone.GRAVEYARD and Controlled(Who.YOU) in each.tests for each in cards_of)
-    phrase = _moved(effect.to, what, cards_of, back, effect.bottom) + (" face down" if effect.face_down else "")
+    if effect.out_of is not None:
+        phrase = _out_of(effect.out_of, effect.to, what)
+    else:
+        phrase = _moved(effect.to, what, cards_of, back, effect.bottom) + (" face down" if effect.face_down else "")
     on_it = " and ".join(counters(kind, number, speech) for kind, number in effect.counters)
     on_it = f" with {on_it} on {'them' if what.plural else 'it'}" if on_it else ""
     if effect.to is Zone.BATTLEFIELD:
         phrase += f"{' tapped' if effect.tapped else ''}{_under(effect.under, speech)}"
-    phrase += on_it
+    phrase += on_it + until_gone(effect, speech)
     if effect.to in (Zone.EXILE, Zone.HAND, Zone.BATTLEFIELD):
         happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED
         named = noun_as_permanent(cards_of[0]) if effect.to is Zone.BATTLEFIELD and cards_of else "card"
         speech.outcomes[happened] = Outcome(named, what.plural, isinstance(effect.what, Together))
     return Clause((phrase,), by, explicit=by is not None)
+
+
+def _out_of(there: Zone, to: Zone, what: Noun) -> str:
+    """An object that is called by its name, moved out of a zone where it has to be (113.6m)."""
+    where = "the battlefield" if to is Zone.BATTLEFIELD else f"your {to.value}"
+    return f"return {what.text} from your {there.value} to {where}"
 
 
 def destroy(effect: Destroy, speech: Speech) -> list[Clause]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from explorer.abilities.effects import ChooseObject, Put
 from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
-from explorer.abilities.phrases import Each, Filter, Happened, Rest, Result, SomeOf, Together, TopCards, Who
+from explorer.abilities.phrases import THIS, Each, Filter, Happened, Rest, Result, SomeOf, Together, TopCards, Who
 from explorer.oracle.clauses import Clause
 from explorer.oracle.phrases import indefinite, player, refer, several
 from explorer.oracle.speech import YOU, Outcome, Speech
@@ -68,10 +68,16 @@ def put_of_pile(effect: Put, speech: Speech) -> Clause:
     taken = f"reveal {what.text} and put {'them' if what.plural else 'it'}" if effect.reveal else f"put {what.text}"
     down = " face down" if effect.face_down else ""
     phrase = f"exile {what.text}{down}" if effect.to is Zone.EXILE else f"{taken} {there}"
+    phrase += until_gone(effect, speech)
     if effect.to is Zone.EXILE:
         speech.outcomes[Happened.EXILED] = Outcome("card", what.plural)
     clause = Clause((phrase,))
     return clause.by_choice(YOU) if isinstance(effect.what, SomeOf) and effect.what.offered else clause
+
+
+def until_gone(effect: Put, speech: Speech) -> str:
+    """How long something is exiled, where it comes back as soon as this permanent has left (610.3)."""
+    return f" until {refer(THIS, speech).text} leaves the battlefield" if effect.until_gone else ""
 
 
 def _there(effect: Put, speech: Speech, many: bool) -> str:

@@ -56,9 +56,8 @@ class Board:
     ) -> ObjectId:
         """Put a card or token into a zone, after what is there; a permanent is untapped and not sick unless said."""
         number = ObjectId(FIRST_OBJECT + len(self._objects))
-        slot = -1
+        slot = len(self._status) if zone is Zone.BATTLEFIELD else -1
         if zone is Zone.BATTLEFIELD:
-            slot = len(self._status)
             self._status.append((TAPPED if tapped else 0) | (SICK if sick else 0))
         self._objects[number] = GameObject(
             id=number,
@@ -73,7 +72,7 @@ class Board:
             counters=counters,
             chosen=chosen,
             linked=linked,
-            holds=linked if any(isinstance(each, Put) and each.until_gone for each in parts(card.abilities)) else (),
+            holds=linked if _holds(card) else (),
             x=x,
         )
         key = (zone, self._objects[number].owner if zone.each_player_has_one else None)
@@ -145,3 +144,8 @@ class Board:
             if isinstance(each, ControlChanged):
                 state = applying_effects.hand_over(state, each.object, each.player)
         return state.evolve(changed=layers.changed_characteristics(state))
+
+
+def _holds(card: Characteristics) -> bool:
+    """Whether what it has exiled comes back when it leaves the battlefield (610.3)."""
+    return any(isinstance(each, Put) and each.until_gone for each in parts(card.abilities))

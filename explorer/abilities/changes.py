@@ -70,7 +70,7 @@ class Lose:
 
 @dataclass(frozen=True, slots=True)
 class Define:
-    """A characteristic-defining ability sets power, toughness or both (layer 7a, 604.3, 613.4a)."""
+    """A characteristic-defining ability sets power, toughness or both, wherever the card is (7a, 604.3, 613.4a)."""
 
     power: Amount | None
     toughness: Amount | None

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.changes import Define
 from explorer.abilities.circumstances import HasCountersOf, LifeIs, NthResolution
 from explorer.abilities.combined import LifeTotal
 from explorer.abilities.costs import Cost, TapThis
@@ -147,6 +148,12 @@ class Characteristics:
     def changes_others(self) -> bool:
         """Whether a static ability of it changes characteristics (613)."""
         return any(isinstance(effect, Changes) for ability in self.static for effect in ability.effects)
+
+    @cached_property
+    def defines_size(self) -> bool:
+        """Whether an ability of its own defines its power or toughness, wherever it is (604.3)."""
+        effects = (effect for ability in self.static for effect in ability.effects)
+        return any(isinstance(each, Changes) and isinstance(each.change, Define) for each in effects)
 
     @cached_property
     def is_inert(self) -> bool:

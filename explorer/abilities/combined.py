@@ -43,4 +43,12 @@ class Sum:
     behind: bool = field(default=False, compare=False, repr=False)
 
 
-Combined: TypeAlias = LifeTotal | Half | Multiple | Sum
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """Two amounts together: "the number of Elves you control plus the number of Elf cards in your graveyard"."""
+
+    left: Amount
+    right: Amount
+
+
+Combined: TypeAlias = LifeTotal | Half | Multiple | Sum | Plus

@@ -78,6 +78,13 @@ class KindsOfCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class CardTypesAmong:
+    """How many card types there are among such objects: delirium (205.2, 207.2c)."""
+
+    what: Description
+
+
+@dataclass(frozen=True, slots=True)
 class MostOfOneType:
     """The greatest number of such creatures that have a creature type in common (205.3m)."""
 
@@ -121,7 +128,14 @@ class DefinedX:
 
 
 Among: TypeAlias = (
-    ColorsAmong | LandTypesAmong | PowersAmong | TotalPower | KindsOfCounters | MostOfOneType | MostOfOneName
+    ColorsAmong
+    | LandTypesAmong
+    | CardTypesAmong
+    | PowersAmong
+    | TotalPower
+    | KindsOfCounters
+    | MostOfOneType
+    | MostOfOneName
 )
 Spent: TypeAlias = ColorsSpent | ManaSpentFor
 Measure: TypeAlias = ToughnessOf | Greatest | Devotion | Among | UnspentMana | Spent | DefinedX

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from explorer.abilities.ability import Ability
+from explorer.abilities.ability import Ability, StaticAbility
+from explorer.abilities.changes import Define
 from explorer.abilities.characteristics import Characteristics, with_every_type
+from explorer.abilities.static import Changes
 from explorer.cards import catalog
 from explorer.cards.card_text import CardText
 from explorer.cards.data import CardData
@@ -66,13 +68,14 @@ def understood(text: CardText, allow_unread: bool = False) -> Characteristics:
     except ValueError as error:
         raise NotUsable(text.name, str(error)) from None
     abilities, unread = _abilities(text, line, allow_unread)
+    defined = [size for each in abilities if (size := _defined(each)) is not None]
     return Characteristics(
         text.name,
         cost,
         with_every_type(line, abilities),
         abilities,
-        _number(text, "power", text.power),
-        _number(text, "toughness", text.toughness),
+        _number(text, "power", text.power, any(each.power is not None for each in defined)),
+        _number(text, "toughness", text.toughness, any(each.toughness is not None for each in defined)),
         _number(text, "loyalty", text.loyalty),
         _colors(text, cost),
         unread,
@@ -111,10 +114,20 @@ def _refusal(line: ReadLine) -> str:
     return f"line {line.number} cannot be performed yet: {line.text!r} ({lacking})" if lacking else ""
 
 
-def _number(text: CardText, what: str, number: str | None) -> int | None:
-    """A printed number; a star stands for an ability that defines it, which is not performed yet."""
+def _defined(ability: Ability) -> Define | None:
+    """What an ability defines of the size of its card, if it does (604.3)."""
+    for each in ability.effects if isinstance(ability, StaticAbility) else ():
+        if isinstance(each, Changes) and isinstance(each.change, Define):
+            return each.change
+    return None
+
+
+def _number(text: CardText, what: str, number: str | None, defined: bool = False) -> int | None:
+    """A printed number; a star, with or without a number beside it, is 0 as long as no ability defines it (208.2a)."""
     if not number:
         return None
+    if defined and "*" in number:
+        return 0
     try:
         return int(number)
     except ValueError:

@@ -124,7 +124,7 @@ def _commit(table: Table, final: Sequence[Proposal], source: ObjectId | None) ->
         table.cited.setdefault(rule.number)
         changing = changing or type(deed) not in CHANGES_NO_CHARACTERISTICS
     changing = changing and bool(state.lasting or state.changed or not state.known.is_still)
-    if changing or (state.heeded and _are_heeded(state, events)):
+    if changing or state.defining or (state.heeded and _are_heeded(state, events)):
         changed = layers.changed_characteristics(state)
         if changed or state.changed:
             state = state.evolve(changed=changed)

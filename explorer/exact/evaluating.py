@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import assert_never
 
 from explorer.abilities import counting as n
@@ -11,7 +12,7 @@ from explorer.abilities import measures as m
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.combined import Combined, LifeTotal
+from explorer.abilities.combined import Combined
 from explorer.abilities.keywords import Keyword
 from explorer.exact.announced_values import times_paid as times_paid
 from explorer.exact.announced_values import value_of_x as value_of_x
@@ -339,9 +340,9 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
         on = meant(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
         return number_counted(wanted, on, value_of_x(state, speaker), speaker)
     if isinstance(wanted, Combined):
-        if isinstance(wanted, LifeTotal):
-            return max(0, sum(state.players[each].life for each in players(state, wanted.of, speaker)))
-        return combined(wanted, amount(state, wanted.of, speaker))
+        return combined(
+            state, wanted, partial(amount, state, speaker=speaker), partial(players, state, speaker=speaker)
+        )
     match wanted:
         case p.X():
             return value_of_x(state, speaker)

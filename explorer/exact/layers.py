@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from explorer.abilities.ability import Ability, StaticAbility
-from explorer.abilities.changes import Become, Change, Gain
+from explorer.abilities.changes import Become, Change, Define, Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.phrases import Reference
 from explorer.abilities.static import Changes
 from explorer.exact import conditions, evaluating
-from explorer.exact.changing import LAYERS, MODIFY, changed, layers_of, settled, with_counters
+from explorer.exact.changing import DEFINE, LAYERS, MODIFY, changed, layers_of, settled, with_counters
 from explorer.exact.objects import GameObject
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId
+from explorer.values.zones import Zone
 
 Voice: TypeAlias = tuple[ObjectId, int, int]
 """A static ability of an object: which object, which ability, and which of those that are the very same one.
@@ -94,6 +96,23 @@ class _Layers:
             if affected is not None:
                 change = settled(effect.change, lambda amount: evaluating.amount(self.now, amount, speaker))
                 yield _Effect((voice, place), timestamp, change, affected, group)
+
+    def define_elsewhere(self) -> None:
+        """What defines its own size does so in every zone; where it has no controller, its owner is "you" (604.3)."""
+        for each in self.now.objects.values():
+            if each.zone is Zone.BATTLEFIELD or not each.base.defines_size:
+                continue
+            speaker = evaluating.Speaker(evaluating.controller_of(each), each.id)
+            measure = partial(evaluating.amount, self.now, speaker=speaker)
+            for ability in each.base.static:
+                for effect in ability.effects:
+                    if (
+                        isinstance(effect, Changes)
+                        and isinstance(effect.change, Define)
+                        and self._is_on(ability, speaker)
+                    ):
+                        before = self.seen.get(each.id, each.base)
+                        self.seen[each.id] = changed(before, settled(effect.change, measure), DEFINE)
 
     def _is_on(self, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
         return ability.condition is None or conditions.holds(self.now, ability.condition, speaker)
@@ -190,11 +209,17 @@ def _reachable(start: Key, awaited: dict[Key, set[Key]]) -> set[Key]:
 def changed_characteristics(state: State) -> dict[ObjectId, Characteristics]:
     """The characteristics of every object that counters or continuous effects change, layer by layer (613.1)."""
     counted = [(each, by) for each in state.eventful if each.counters and (by := _counted(each))]
-    if not (state.has_changers or (state.lasting and any(isinstance(each.effect, Changes) for each in state.lasting))):
+    if not (
+        state.defining
+        or state.has_changers
+        or (state.lasting and any(isinstance(each.effect, Changes) for each in state.lasting))
+    ):
         return {each.id: with_counters(each.base, by) for each, by in counted}
     layers = _Layers(state)
     for layer in LAYERS:
         layers.apply_all(layer)
+        if layer == DEFINE and state.defining:
+            layers.define_elsewhere()
         if layer == MODIFY:
             for each, by in counted:
                 layers.seen[each.id] = with_counters(layers.seen.get(each.id, each.base), by)

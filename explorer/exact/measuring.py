@@ -14,7 +14,7 @@ from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
 from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbility
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.combined import Half, Multiple, Sum
+from explorer.abilities.combined import Combined, Half, LifeTotal, Multiple, Plus, Sum
 from explorer.abilities.measures import Statistic
 from explorer.exact.objects import NOTHING_ANNOUNCED, About, GameObject, Nature
 from explorer.exact.speaking import Speaker
@@ -113,15 +113,21 @@ def power(state: State, of: GameObject) -> int:
     return state.characteristics(of).power or 0
 
 
-def combined(wanted: Half | Multiple | Sum, of: int) -> int:
-    """An amount made of another one, which is now that number (107.1)."""
+def combined(
+    state: State, wanted: Combined, now: Callable[[p.Amount], int], whose: Callable[[p.Players], tuple[PlayerId, ...]]
+) -> int:
+    """An amount made of others, each of which is some number `now`, or the life total of a player (107.1, 119.1)."""
     match wanted:
-        case Half(up=up):
-            return (of + up) // 2
-        case Multiple(times):
-            return times * of
-        case Sum(number):
-            return number + of
+        case LifeTotal(who):
+            return max(0, sum(state.players[each].life for each in whose(who)))
+        case Half(of, up):
+            return (now(of) + up) // 2
+        case Multiple(times, of):
+            return times * now(of)
+        case Sum(number, of):
+            return number + now(of)
+        case Plus(left, right):
+            return now(left) + now(right)
         case _:
             assert_never(wanted)
 
@@ -163,6 +169,8 @@ def found_among(state: State, wanted: m.Among, objects: Iterable[ObjectId]) -> i
             return len({color for one in seen for color in one.colors})
         case m.LandTypesAmong():
             return len({each for one in seen for each in one.subtypes if each in BASIC_LAND_TYPES})
+        case m.CardTypesAmong():
+            return len({each for one in seen for each in one.types})
         case m.PowersAmong():
             return len({one.power for one in seen})
         case m.TotalPower():

@@ -137,6 +137,7 @@ class Board:
             cast_this_turn=tuple(self._cast),
             next_id=FIRST_OBJECT + len(self._objects),
             started=started,
+            defining=any(each.base.defines_size for each in self._objects.values()),
             priority=None if started else active,
         )
         state = state.evolve(changed=layers.changed_characteristics(state))

@@ -137,6 +137,7 @@ class State(Evolving):
 
     `status` is a uint16 array (slots,), `pools` an int16 array (players, kinds, 6), both read-only. `zones` maps a zone
     and its player (None for shared zones) to object ids in order: libraries top first, the stack bottom first.
+    With `defining` there are cards whose own abilities define their size wherever they are (604.3).
     `departed` are the permanents that left the battlefield this turn, with whether they died, and `began` is the event
     with which the turn began.
     """
@@ -168,6 +169,7 @@ class State(Evolving):
     chances: int = 0
     started: bool = True
     over: bool = False
+    defining: bool = False
     winner: PlayerId | None = None
     changed: dict[ObjectId, Characteristics] = field(default_factory=dict, repr=False)
     """Characteristics of the objects that counters and continuous effects change; the door has the layers fill it."""

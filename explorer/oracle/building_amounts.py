@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from explorer.abilities.combined import Half, LifeTotal, Multiple, Sum
+from explorer.abilities.combined import Half, LifeTotal, Multiple, Plus, Sum
 from explorer.abilities.counting import CountersOn, RemovedThisWay, ThatMuch
 from explorer.abilities.history import CardsDrawn, CountersOf, Departed, LifeGained, LifeLost
 from explorer.abilities.measures import (
+    CardTypesAmong,
     ColorsAmong,
     ColorsSpent,
     Devotion,
@@ -125,6 +126,16 @@ class Amounts(Builder):
         if (supertype, card_type) != ("basic", "land"):
             raise Unfit('"basic land types"')
         return LandTypesAmong(one_filter(among))
+
+    def _plus(self, left: Any, right: Any) -> Plus:
+        if isinstance(left, int):
+            raise Unfit("another amount")
+        return Plus(left, right)
+
+    def _card_types_among(self, word: str, among: Description) -> CardTypesAmong:
+        if word != "card":
+            raise Unfit('"card"')
+        return CardTypesAmong(among)
 
     def _powers_among(self, description: Description) -> PowersAmong:
         return PowersAmong(one_filter(description))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from explorer.abilities import changes as c
+from explorer.abilities.combined import Sum
 from explorer.abilities.effects import CreateCopies
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.phrases import THIS, ControllerOf, OfColor, OfSubtype, OfSupertype, OfType, OwnerOf, Who, X
@@ -54,6 +55,23 @@ class Changing(Conditions):
         if isinstance(subject, Who | ControllerOf | OwnerOf):
             raise Unfit("an object that can be changed")
         return [Changes(subject, self._own_name(subject, each)) for each in changes]
+
+    def _defined_alike(self, what: Any, amount: Any) -> list[Any]:
+        return self._defined_apart(what, amount, amount)
+
+    def _defined_power(self, what: Any, amount: Any) -> list[Any]:
+        return self._defined_apart(what, amount, None)
+
+    def _defined_toughness(self, what: Any, amount: Any) -> list[Any]:
+        return self._defined_apart(what, None, amount)
+
+    def _defined_more(self, what: Any, amount: Any, number: str) -> list[Any]:
+        return self._defined_apart(what, amount, Sum(words.number_named(number), amount, behind=True))
+
+    def _defined_apart(self, what: Any, power: Any, toughness: Any) -> list[Any]:
+        if what != THIS:
+            raise Unfit("this object itself")
+        return [Changes(THIS, c.Define(power, toughness))]
 
     def _you_control_that(self, what: Any) -> list[Any]:
         return self._gains_control(Who.YOU, what)

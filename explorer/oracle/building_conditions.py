@@ -276,6 +276,9 @@ class Conditions(Triggers):
     def _there_are(self, existing: Compare) -> Compare:
         return existing
 
+    def _so_many_among(self, number: str, among: Any) -> Compare:
+        return Compare(among, Comparison.AT_LEAST, words.number_named(number))
+
     def _at_least_one(self, description: Description) -> Compare:
         return Compare(CountOf(description), Comparison.AT_LEAST, 1)
 

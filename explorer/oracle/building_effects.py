@@ -7,7 +7,7 @@ from typing import Any
 
 from explorer.abilities import effects as e
 from explorer.abilities import static as s
-from explorer.abilities.changes import BecomeCopy, GetPowerToughness
+from explorer.abilities.changes import BecomeCopy, Define, GetPowerToughness
 from explorer.abilities.counting import AnyNumber, ThatMuch
 from explorer.abilities.fighting import Fight
 from explorer.abilities.libraries import Arrange
@@ -259,6 +259,8 @@ class Instructions(Moves):
     def _lasts(self, statement: list[Any], duration: s.Duration) -> tuple[e.Lasting, ...]:
         for each in statement:
             change = each.change if isinstance(each, s.Changes) else None
+            if isinstance(change, Define):
+                raise Unfit("what is always true")
             of_many = isinstance(each, s.EntersWithMore) and isinstance(each.what, Each)
             if of_many or isinstance(each, s.OthersEnterTapped | s.EntersIfDone | NextSpell):
                 raise Unfit("what does not last, or lasts otherwise")

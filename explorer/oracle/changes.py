@@ -106,8 +106,8 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bo
             return "lose", f"all {other or ('land types and ' if land_types else '')}abilities"
         case Lose(abilities):
             return "lose", words.listing([granted(each, called, speech) for each in abilities])
-        case Define(power, toughness):
-            return "be", f"defined as {_size(power, speech)}/{_size(toughness, speech)}"
+        case Define():
+            return "be", "defined"
         case HaveBase():
             return "have", _base(change, speech)
         case GetPowerToughness():

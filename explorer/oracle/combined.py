@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from explorer.abilities.combined import Combined, Half, LifeTotal, Multiple, Sum
+from explorer.abilities.combined import Combined, Half, LifeTotal, Multiple, Plus, Sum
 from explorer.abilities.phrases import Amount, Players
 from explorer.oracle import words
 
@@ -23,5 +23,7 @@ def combined(amount: Combined, whose: Callable[[Players], str], value: Callable[
             return f"{value(of)} plus {words.number(number)}"
         case Sum(number, of):
             return f"{words.number(number)} plus {value(of)}"
+        case Plus(left, right):
+            return f"{value(left)} plus {value(right)}"
         case _:
             assert_never(amount)

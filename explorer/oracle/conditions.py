@@ -26,7 +26,15 @@ from explorer.abilities.circumstances import (
 )
 from explorer.abilities.counting import CountersOn, RemovedThisWay
 from explorer.abilities.history import CardsDrawn, Departed, LifeGained, LifeLost
-from explorer.abilities.measures import ManaSpentFor, MostOfOneName, TotalPower, UnspentMana
+from explorer.abilities.measures import (
+    CardTypesAmong,
+    ColorsAmong,
+    LandTypesAmong,
+    ManaSpentFor,
+    MostOfOneName,
+    TotalPower,
+    UnspentMana,
+)
 from explorer.abilities.phrases import (
     PLAYER,
     THIS,
@@ -115,6 +123,8 @@ def _comparison(holds: Compare, speech: Speech) -> str:
             return f"you've cast {_so_many(filter, comparison, right, speech)} this turn"
         case Compare(CountersOn() as counters, comparison, int(right)):
             return _counters_there(counters, comparison, right, speech)
+        case Compare((CardTypesAmong() | ColorsAmong() | LandTypesAmong()) as among, Comparison.AT_LEAST, int(right)):
+            return f"there are {words.number(right)} or more {value(among, speech).removeprefix('the number of ')}"
         case Compare(MostOfOneName(what), Comparison.AT_LEAST, int(right)):
             bare = replace(what, tests=tuple(each for each in what.tests if each != Controlled(Who.YOU)))
             return f"you control {words.number(right)} or more {several(bare, speech)} with the same name"

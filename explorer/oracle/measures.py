@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from explorer.abilities.measures import (
+    CardTypesAmong,
     ColorsAmong,
     ColorsSpent,
     DefinedX,
@@ -47,6 +48,8 @@ def measured(amount: Measure, whose: Whose, many: Many, whom: Whose) -> str:
             return f"the number of colors among {many(what)}"
         case LandTypesAmong(what):
             return f"the number of basic land types among {many(what)}"
+        case CardTypesAmong(what):
+            return f"the number of card types among {many(what)}"
         case PowersAmong(what):
             return f"the number of different powers among {many(what)}"
         case TotalPower(what):
@@ -78,6 +81,8 @@ def each_measured(amount: Measure, many: Many, whom: Whose) -> str | None:
             return f"each color of mana spent to cast {whom(on)}"
         case LandTypesAmong(what):
             return f"each basic land type among {many(what)}"
+        case CardTypesAmong(what):
+            return f"each card type among {many(what)}"
         case PowersAmong(what):
             return f"each different power among {many(what)}"
         case KindsOfCounters(what):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from explorer.oracle.lately import LATELY
 from explorer.oracle.rewording import Rewording
 from explorer.oracle.tracing import Traced
 
@@ -351,10 +352,10 @@ _SMALL = (
     _pattern(r"(?<=\. )Then (\w)", lambda found: found[1].upper()),
 )
 """What goes without saying at the beginning of a sentence."""
-_BLANKS = (_pattern(r"[^\S ]\s*| \s+", " "), _pattern(r"^ | $", ""))
+_LAST = (*LATELY, _pattern(r"[^\S ]\s*| \s+", " "), _pattern(r"^ | $", ""))
 BEFORE_NAMES = (*_FIRST, _FLAVOR)
 """What is said in other words before names are looked for, in this order."""
-AFTER_NAMES = (*_QUOTES, *_SMALL, *_PRONOUNS, *_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES, *_BLANKS)
+AFTER_NAMES = (*_QUOTES, *_SMALL, *_PRONOUNS, *_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES, *_LAST)
 """What is said in other words once it is plain what the object itself is called, in this order."""
 
 

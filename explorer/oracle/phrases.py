@@ -34,7 +34,8 @@ def describe(
 ) -> str:
     """A description without article or number; "another" is left to them.
 
-    `word` joins alternatives ("or" for one thing, "and" for many, unless given); `place` leads to the zone of a card.
+    `word` joins alternatives ("or" for one thing, "and" for many, unless given); `place` leads to the zone of a card,
+    which is one zone for each of several targets: "from a".
     """
     word = word or ("and" if plural else "or")
     if isinstance(description, p.Filter):
@@ -63,7 +64,7 @@ def _parts(of: p.Filter, speech: Speech, plural: bool, word: str, place: str) ->
         leading = tests if of.zone is Zone.EXILE else [each for each in tests if is_number(each)]
         after.insert(
             max((n for n, each in enumerate(tests, 1) if each in leading), default=0),
-            f"{place} {_zone(of, of.zone, speech, plural and place == 'from')}",
+            f"{place.removesuffix(' a')} {_zone(of, of.zone, speech, plural and place != 'from a')}",
         )
     return adjectives.before(of, word), words.listing(nouns, word), " ".join(filter(None, after))
 
@@ -75,6 +76,8 @@ def _zone(of: p.Filter, zone: Zone, speech: Speech, many: bool) -> str:
     owners = [test.by for test in of.tests if isinstance(test, p.Controlled)]
     if many and owners[:1] == [p.Who.AN_OPPONENT]:
         return f"your opponents' {words.plural(zone.value)}"
+    if many and not owners and zone is Zone.GRAVEYARD:
+        return f"all {words.plural(zone.value)}"
     return f"{player(owners[0], speech).possessive} {zone.value}" if owners else words.with_article(zone.value)
 
 
@@ -196,7 +199,7 @@ def targets(phrase: TargetPhrase, speech: Speech) -> Noun:
     number = "" if phrase.low == phrase.high == 1 else how_many(phrase, partial(quantity, speech=speech))
     if phrase.filter == p.ANY_TARGET:
         return Noun(f"{number} {'targets' if many else 'target'}" if number else "any target", many)
-    text = describe(phrase.filter, speech, many, "and/or" if many else "or", place="from")
+    text = describe(phrase.filter, speech, many, "and/or" if many else "or", place="from a")
     other = ("another" if not number else "other") if is_other(phrase.filter) else ""
     return Noun(" ".join(filter(None, (number, other, "target", text))), many)
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from itertools import groupby
 from typing import assert_never
 
-from explorer.abilities.changes import Control
+from explorer.abilities.changes import Control, Define
 from explorer.abilities.combat import Attacks
+from explorer.abilities.combined import Sum
 from explorer.abilities.cost_rules import (
     ActivationCostChange,
     AdditionalCost,
@@ -61,7 +62,7 @@ from explorer.oracle.keywords import own_cost
 from explorer.oracle.mana import replaced
 from explorer.oracle.mana_rules import mana_rule
 from explorer.oracle.permissions import how_long, permitted, sequels
-from explorer.oracle.phrases import indefinite, player, refer
+from explorer.oracle.phrases import indefinite, player, refer, value
 from explorer.oracle.piles import top_is_seen
 from explorer.oracle.player_rules import player_rule
 from explorer.oracle.speech import YOU, Noun, Speech
@@ -94,7 +95,7 @@ def _together(place: int, effect: StaticEffect) -> object:
         return EntersTapped
     if isinstance(effect, ReplaceMana):
         return ReplaceMana
-    return effect.what if isinstance(effect, Changes) and not isinstance(effect.change, Control) else place
+    return effect.what if isinstance(effect, Changes) and not isinstance(effect.change, Control | Define) else place
 
 
 def _lasting(clause: Clause, until: str, first: bool) -> Clause:
@@ -111,6 +112,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
     match effects[0]:
         case Changes(what, Control(who)):
             return _controlled(what, who, speech, duration is not None)
+        case Changes(what, Define() as size):
+            return _defined(what, size, speech)
         case Changes(what):
             return _changed(what, effects, speech, duration is not None)
         case ReplaceMana():
@@ -177,6 +180,21 @@ def _controlled(what: Reference, who: Players, speech: Speech, lasting: bool) ->
     whose = player(who, speech)
     verb = "gain control of" if lasting else "control"
     return Clause((f"{verb} {refer(what, speech).text}",), whose, explicit=not lasting)
+
+
+def _defined(what: Reference, size: Define, speech: Speech) -> Clause:
+    """By what a power and toughness are defined: both alike, one alone, or the one by the other (604.3)."""
+    whose = refer(what, speech).possessive
+    amounts = (size.power, size.toughness)
+    power, toughness = ("" if each is None else value(each, speech) for each in amounts)
+    match amounts:
+        case one, other if one == other:
+            return Clause((f"are each equal to {power}",), Noun(f"{whose} power and toughness", plural=True))
+        case one, Sum(number, other, True) if one == other:
+            toughness = f"that number plus {number}"
+    told = [f"{whose} power is equal to {power}"] * bool(power)
+    told += [f"{'its' if power else whose} toughness is equal to {toughness}"] * bool(toughness)
+    return Clause((words.listing(told),))
 
 
 def _may_stay_tapped(speech: Speech) -> Clause:

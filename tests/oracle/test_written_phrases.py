@@ -77,8 +77,8 @@ FILTERS = [
     (such(SPELL, Not(CHEAP)), "spell with mana value greater than 2", "spells with mana value greater than 2"),
     (such(SPELL, TargetsOnly(THIS)), "spell that targets only this", "spells that target only this"),
     (CREATURE_CARD, "creature card in your graveyard", "creature cards in your graveyard"),
-    (Filter(Kind.CARD, (), Zone.GRAVEYARD), "card in a graveyard", "cards in a graveyard"),
-    (Filter(Kind.CARD, (OPPOSING,), Zone.HAND), "card in an opponent's hand", "cards in an opponent's hand"),
+    (Filter(Kind.CARD, (), Zone.GRAVEYARD), "card in a graveyard", "cards in all graveyards"),
+    (Filter(Kind.CARD, (OPPOSING,), Zone.HAND), "card in an opponent's hand", "cards in your opponents' hands"),
     (such(PLAYER, OPPOSING), "opponent", "opponents"),
 ]
 

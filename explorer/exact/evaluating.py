@@ -340,9 +340,8 @@ def amount(state: State, wanted: p.Amount, speaker: Speaker) -> int:
         on = meant(state, wanted.on, speaker) if isinstance(wanted, n.CountersOn) else ()
         return number_counted(wanted, on, value_of_x(state, speaker), speaker)
     if isinstance(wanted, Combined):
-        return combined(
-            state, wanted, partial(amount, state, speaker=speaker), partial(players, state, speaker=speaker)
-        )
+        now, whose = partial(amount, state, speaker=speaker), partial(players, state, speaker=speaker)
+        return combined(state, wanted, now, whose)
     match wanted:
         case p.X():
             return value_of_x(state, speaker)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Any
 
 from explorer.abilities import circumstances as so
+from explorer.abilities import effects as e
 from explorer.abilities import phrases as p
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.mana import AddMana
+from explorer.abilities.phrases import Who
+from explorer.abilities.searching import SearchLibrary
+from explorer.abilities.transform import parts
 from explorer.batch.describing import fits
-from explorer.batch.lowering import lower_spell
+from explorer.batch.lowering import lower, lower_spell
 from explorer.batch.sources import NotVectorized, Source, revealed
-from explorer.values.types import Supertype
+from explorer.values.types import CardType, Supertype
+from explorer.values.zones import Zone
 
 
 def followed(card: Characteristics, copies: int) -> Source | None:
@@ -28,6 +36,40 @@ def followed(card: Characteristics, copies: int) -> Source | None:
     except NotVectorized:
         return None
     return source if source == Source(card) else None
+
+
+def uncounted(card: Characteristics) -> bool:
+    """Whether mana could come of a card that is no land, which is no source here: no policy uses it for that."""
+    if card.is_a(CardType.LAND) or card.mana_cost is None or lower(card, True) is not None:
+        return False
+    unread = [line for line in card.unread if _BRINGS.search(line)]
+    return bool(unread) or any(_brings(each) for each in parts(card.abilities))
+
+
+_BRINGS = re.compile(
+    r"\badds?\b.*(\{[WUBRGC]\}|\bmana\b)|\btreasure|\buntap\b.*\b(land|forest|island|mountain|plains|swamp)s?\b"
+    r"|\b(search|put)\b.*\bland\b.*\bonto the battlefield",
+    re.IGNORECASE,
+)
+
+
+def _brings(part: Any) -> bool:
+    """Whether an instruction, wherever it stands in a card, brings mana or a land to you."""
+    match part:
+        case AddMana():
+            return True
+        case SearchLibrary(what, Zone.BATTLEFIELD, who=Who.YOU):
+            return any(CardType.LAND in types for types in _types(what)) or not any(_types(what))
+        case e.CreateTokens(token, _, Who.YOU):
+            return bool(token.mana_abilities)
+        case e.Put(p.SomeOf(p.Filter() as what), Zone.BATTLEFIELD):
+            return any(CardType.LAND in types for types in _types(what))
+        case _:
+            return False
+
+
+def _types(what: p.Filter) -> list[tuple[CardType, ...]]:
+    return [test.types for test in what.tests if isinstance(test, p.OfType)]
 
 
 def noticed(sources: Iterable[Source], spells: Iterable[Characteristics]) -> bool:

@@ -6,7 +6,6 @@ itself to a permanent that is played is lowered, or refused by name before the f
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar, assert_never
@@ -35,11 +34,13 @@ from explorer.abilities.phrases import ANY_TARGET, THIS, Attached, Controlled, F
 from explorer.abilities.player_rules import PlayerRule
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.targets import TargetPhrase
-from explorer.abilities.triggers import BecomesTapped, Enters, TappedForMana
+from explorer.abilities.transform import mentions
+from explorer.abilities.triggers import BecomesTapped, Enters, Leaves, TappedForMana
 from explorer.batch.describing import check, fits
 from explorer.batch.multiplying import changes_mana, enchants, more, with_its_land
 from explorer.batch.sources import UNTAPPED, Entering, NotVectorized, Refuse, Source
-from explorer.batch.ways import Colors, search, ways
+from explorer.batch.unhappening import never, unread_matters
+from explorer.batch.ways import Colors, search, wanted, ways
 from explorer.cards.pool import NotUsable
 from explorer.oracle import write_ability
 from explorer.values.mana import COLORS
@@ -58,16 +59,18 @@ def lower(card: Characteristics, allow_unread: bool = False) -> Source | None:
     brings = search(card) is not None
     makes = card.is_permanent_card and (card.mana_abilities or _tokens(card) or changes_mana(card))
     source = card.is_a(CardType.LAND) or (card.mana_cost is not None and bool(brings or makes))
-    if card.unread and card.is_permanent_card and not allow_unread:
-        for line in card.unread:
-            if source or _OF_MANA.search(line):
-                why = f"it may make mana by a line that is not understood: {line!r}; `allow_unread` plays it without"
-                raise NotUsable(card.name, why, True)
-    return _Card(card).source() if source else None
+    for line in card.unread if card.is_permanent_card and not allow_unread else ():
+        if unread_matters(line, bool(source)):
+            why = f"it may make mana by a line that is not understood: {line!r}; `allow_unread` plays it without"
+            raise NotUsable(card.name, why + ("" if card.is_a(CardType.LAND) else _ADVICE), True)
+    try:
+        return _Card(card).source() if source else None
+    except NotVectorized as refused:
+        raise refused if card.is_a(CardType.LAND) else refused.advised(_ADVICE) from None
 
 
-_OF_MANA = re.compile(r"\b(adds?|mana|creates?|search(es)?|cop(y|ies)|abilit(y|ies))\b", re.IGNORECASE)
-"""Words of which a line has one that adds mana, brings what does, or becomes or has what such a thing has (106.3)."""
+_ADVICE = "; the policy 'lands only' leaves it in hand"
+"""What helps where a card that is no land is refused."""
 
 
 def lower_spell(card: Characteristics) -> Source:
@@ -92,7 +95,7 @@ def _as_entering(card: Characteristics, told: Callable[[e.Effect], T | None]) ->
         effect
         for ability in card.triggered
         if ability.trigger == Enters(THIS)
-        for mode in ability.body.modes
+        for mode in wanted(ability.body).modes
         for effect in mode.effects
     ]
     return tuple(found for effect in effects if (found := told(effect)) is not None)
@@ -130,6 +133,9 @@ _BY_ITSELF = frozenset(
     {k.Keyword.STORM, k.Keyword.DEMONSTRATE, k.Keyword.PROWESS, k.Keyword.EVOLVE, k.Keyword.SUNBURST}
 )
 """Keywords by which something happens that no player does."""
+
+
+_DIES = Leaves(THIS, dies=True)
 
 
 class _Card:
@@ -170,6 +176,11 @@ class _Card:
             returned[0] if returned else None,
             self.chosen,
         )
+
+    @property
+    def _stays(self) -> bool:
+        """Whether it stays on the battlefield once it is there."""
+        return not self.card.is_a(CardType.LAND) and not mentions(self.card.mana_abilities, c.Sacrifice(THIS))
 
     def _refuses(self, ability: Ability) -> Refuse:
         """Makes refusals of parts of an ability."""
@@ -239,9 +250,9 @@ class _Card:
                     raise self.refuse(
                         ability, "what happens as it enters depends on a condition, a choice or a target", ability
                     )
-                for effect in body.modes[0].effects:
+                for effect in wanted(body).modes[0].effects:
                     self._as_it_enters(effect, ability)
-            case TriggeredAbility() if _damage(ability):
+            case TriggeredAbility(trigger) if _damage(ability) or never(trigger) or (trigger == _DIES and self._stays):
                 return
             case TriggeredAbility(TappedForMana(_, Attached(), None)) if self.enchants is not None:
                 return

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from explorer.batch.castable import Castable
 from explorer.batch.chunks import Tally
 from explorer.batch.deck import Deck
+from explorer.batch.following import uncounted
 from explorer.batch.measures import Probability, Row, Share
 from explorer.batch.mulligans import Mulligan
 from explorer.batch.policies import Goal, Policy
@@ -91,6 +92,9 @@ def terms_of(deck: Deck, play: bool, rule: Mulligan, policy: Policy) -> dict[str
     found: dict[str, str | int] = {"deck": deck.title} if deck.title else {}
     found |= {"cards": len(deck), "begins": "on the play" if play else "on the draw"}
     found |= {"mulligans": rule.name, "lands": policy.name}
+    idle = [card.name for card, _ in deck.cards if policy.casts and uncounted(card)]
+    if idle:
+        found["no mana is counted from"] = ", ".join(idle)
     unread = [card.name for card, _ in deck.cards if card.unread and card.is_permanent_card]
     if deck.allow_unread and unread:
         found["without lines that are not understood"] = ", ".join(unread)

@@ -241,14 +241,23 @@ def _within(few: Units, many: Units) -> bool:
 class NotVectorized(ValueError):
     """What many games at once cannot do: the ability or the like, why not, and on which line of which card."""
 
-    def __init__(self, effect: object, why: str, card: str, line: int | None = None, text: str = "") -> None:
+    def __init__(
+        self, effect: object, why: str, card: str, line: int | None = None, text: str = "", advice: str = ""
+    ) -> None:
         place = card if line is None else f"{card}, line {line}"
         quoted = f" ({text!r})" if text else ""
-        super().__init__(f"{place}{quoted}: {why}, which many games at once do not do yet; one game does it exactly")
+        super().__init__(
+            f"{place}{quoted}: {why}, which many games at once do not do yet; one game does it exactly{advice}"
+        )
         self.effect = effect
         self.why = why
         self.card = card
         self.line = line
+        self.text = text
+
+    def advised(self, advice: str) -> NotVectorized:
+        """The same refusal with what to do instead."""
+        return NotVectorized(self.effect, self.why, self.card, self.line, self.text, advice)
 
 
 Refuse: TypeAlias = Callable[[object, str], NotVectorized]

@@ -234,9 +234,25 @@ def _activated(card: Characteristics) -> Iterator[Search]:
             yield replace(found, life=sum(life), index=index)
 
 
+def wanted(body: Body) -> Body:
+    """Instructions where all that you may do for nothing is done."""
+    modes = (
+        replace(mode, effects=tuple(done for each in mode.effects for done in _wanted(each))) for mode in body.modes
+    )
+    return replace(body, modes=tuple(modes))
+
+
+def _wanted(effect: e.Effect) -> tuple[e.Effect, ...]:
+    match effect:
+        case e.May(effects, None, Who.YOU, _, ()):
+            return effects
+        case _:
+            return (effect,)
+
+
 def _finding(body: Body, card: Characteristics) -> Search | None:
     """What instructions find where they do nothing but search for lands that come onto the battlefield."""
-    match body.modes:
+    match wanted(body).modes:
         case (Mode((SearchLibrary(what, Zone.BATTLEFIELD, int() as number, _, _, tapped, Who.YOU),), ()),):
             return None if fits(card, what) is None else Search(what, number, tapped)
         case _:

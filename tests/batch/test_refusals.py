@@ -12,7 +12,7 @@ from explorer.abilities.phrases import THIS
 from explorer.abilities.triggers import Enters
 from explorer.batch.deck import BadDeck
 from explorer.batch.exactly import NotEnumerable
-from explorer.batch.simulating import exactly, simulate
+from explorer.batch.simulating import castable, exactly, simulate
 from explorer.batch.sources import NotVectorized
 from explorer.cards import UnknownCard
 from explorer.cards.builtin.shorthand import taps_for, triggered
@@ -97,3 +97,11 @@ def test_an_interrupted_run_says_how_many_games_it_has():
     assert asked.games == 2 * 131_072
     assert "interrupted" in str(asked)
     assert asked.on(1).paid == simulate(JOB_A, "{U}", 1, games=2 * 131_072).on(1).paid
+
+
+def test_a_source_that_is_cast_is_refused_with_the_policy_that_casts_nothing():
+    """A rock that is not lowered names its line, and the policy that answers without it; a land has no such policy."""
+    with pytest.raises(NotVectorized, match=r"Gemstone Array, line 2 .*the policy 'lands only' leaves it in hand"):
+        castable({"Mountain": 59, "Gemstone Array": 1}, "{R}", 1)
+    with pytest.raises(NotVectorized, match=r"Gaea's Cradle, line 1 .*one game does it exactly$"):
+        castable({"Mountain": 59, "Gaea's Cradle": 1}, "{R}", 1)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from explorer.abilities.changes import Change, CopyException
+from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.cost_rules import CostRule
 from explorer.abilities.costs import Cost
 from explorer.abilities.libraries import TopIsSeen
@@ -162,22 +163,6 @@ class CantBeCopied:
 
 
 @dataclass(frozen=True, slots=True)
-class CantBeBlocked:
-    """These creatures can't be blocked (509.1b)."""
-
-    what: This | Attached | Each | Target
-
-
-@dataclass(frozen=True, slots=True)
-class CantFight:
-    """These creatures can't attack, can't block, or neither (508.1c, 509.1b)."""
-
-    what: This | Attached | Each | Target
-    attack: bool = True
-    block: bool = True
-
-
-@dataclass(frozen=True, slots=True)
 class DamageCantBePrevented:
     """Damage that this spell deals can't be prevented (615.12)."""
 
@@ -218,8 +203,6 @@ StaticEffect: TypeAlias = (
     | BeginsOnBattlefield
     | CantBeCountered
     | CantBeCopied
-    | CantBeBlocked
-    | CantFight
     | DamageCantBePrevented
     | CostRule
     | TriggersAgain
@@ -228,6 +211,7 @@ StaticEffect: TypeAlias = (
     | MayPlay
     | TopIsSeen
     | PlayerRule
+    | CombatRule
 )
 
 

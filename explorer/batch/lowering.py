@@ -26,6 +26,7 @@ from explorer.abilities.ability import (
 )
 from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
@@ -304,7 +305,7 @@ class _Card:
                 return
             case s.DoesntUntap() | s.MayStayTapped():
                 raise self.refuse(effect, "it may stay tapped as others untap", ability)
-            case s.CantBeBlocked() | s.CantFight():
+            case _ if isinstance(effect, CombatRule):
                 return
             case s.Changes(_, GetPowerToughness(int(), int() as toughness, None)) if toughness >= 0:
                 return

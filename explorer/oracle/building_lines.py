@@ -11,6 +11,7 @@ from explorer.abilities import costs as c
 from explorer.abilities import effects as e
 from explorer.abilities.changes import BecomeCopy, HasThisAbility
 from explorer.abilities.circumstances import NotSo
+from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.cost_rules import CostChange, Discount
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import (
@@ -155,7 +156,7 @@ class Lines(Sentences):
 
     def _static(self, effects: tuple[Any, ...], condition: Any = None) -> a.StaticAbility:
         for each in effects:
-            if isinstance(each, Changes | PreventDamage) and isinstance(each.what, Target):
+            if isinstance(each, Changes | PreventDamage | CombatRule) and isinstance(each.what, Target | That | Result):
                 raise Unfit("an instruction: only what is done has targets")
             this = isinstance(each, MayPlay) and each.what == THIS and each.zone is None
             if this or (isinstance(each, MayPlay) and (each.one or isinstance(each.what, Target | Result | That))):

@@ -9,11 +9,11 @@ from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecom
 from explorer.abilities.measures import UnspentMana
 from explorer.abilities.phrases import Kind, Who
 from explorer.oracle.building import Unfit
-from explorer.oracle.building_player_rules import PlayerRules
+from explorer.oracle.building_combat_rules import CombatRules
 from explorer.values.mana import COLORS, MANA_TYPES, ManaType, color_named
 
 
-class ManaRules(PlayerRules):
+class ManaRules(CombatRules):
     """Builds what static abilities make true of mana in pools."""
 
     def _all_players(self, word: str) -> Who:

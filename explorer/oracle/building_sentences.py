@@ -10,8 +10,10 @@ from explorer.abilities import effects as e
 from explorer.abilities.combined import Half
 from explorer.abilities.mana import AddMana, EachColorAmong, Spending, ThatColor
 from explorer.abilities.phrases import Description, Target, Who
+from explorer.abilities.static import Duration
 from explorer.abilities.transform import parts, rebuilt, with_x_defined
 from explorer.oracle.building import Unfit, a_player
+from explorer.oracle.building_combat_rules import Brief
 from explorer.oracle.building_copies import done_by
 from explorer.oracle.building_costs import is_payment
 from explorer.oracle.building_delayed import Delayed
@@ -66,6 +68,15 @@ class Sentences(Delayed):
 
     def _may_with_new_targets(self, who: Any, effects: Effects, _: Any) -> Effects:
         return self._may(who, self._with_new_targets(effects))
+
+    def _lasts_briefly(self, subject: Any, brief: Brief) -> Effects:
+        return self._lasts(self._fights(subject, brief.rule), brief.duration)
+
+    def _lasts_and(self, subject: Any, changes: list[Any], duration: Duration, brief: Brief) -> Effects:
+        return (*self._lasts(self._changed(subject, changes), duration), *self._lasts_briefly(subject, brief))
+
+    def _all_block_till(self, word: str, what: Any, duration: Duration) -> Effects:
+        return self._lasts(self._all_block(word, what), duration)
 
     def _told(self, effects: Effects) -> Effects:
         return effects

@@ -17,7 +17,6 @@ from explorer.abilities.mana import AddMana, Exactly, Spending
 from explorer.abilities.phrases import (
     THIS,
     AsCreated,
-    Attached,
     Each,
     Either,
     Filter,
@@ -71,18 +70,6 @@ class Statements(ManaRules):
         if not isinstance(what, Target | This | AsCreated):
             raise Unfit("a target, or this object itself")
         return [s.PreventDamage(what, combat, *ways)]
-
-    def _cant_be_blocked(self, what: Any) -> list[Any]:
-        return [s.CantBeBlocked(_creatures(what))]
-
-    def _cant_attack(self, what: Any) -> list[Any]:
-        return [s.CantFight(_creatures(what), block=False)]
-
-    def _cant_block(self, what: Any) -> list[Any]:
-        return [s.CantFight(_creatures(what), attack=False)]
-
-    def _cant_fight(self, what: Any) -> list[Any]:
-        return [s.CantFight(_creatures(what))]
 
     def _cant_be_countered(self, *_: str) -> list[Any]:
         return [s.CantBeCountered()]
@@ -258,12 +245,6 @@ class Statements(ManaRules):
 
     def _spending(self, rule: Any) -> Addition:
         return changing(AddMana, lambda effect: replace(effect, spending=rule))
-
-
-def _creatures(what: Any) -> Any:
-    if not isinstance(what, This | Attached | Each | Target):
-        raise Unfit("a creature")
-    return what
 
 
 def _with_rider(rule: Spending, rider: list[Any]) -> Spending:

@@ -69,3 +69,13 @@ def together(clauses: Sequence[Clause], *more: str) -> Clause:
     of_others = first.subject is not None and first.subject != YOU
     told = (replace(each, explicit=True) if of_others and each.subject == YOU else each for each in clauses)
     return Clause((*(each.text for each in told), *more))
+
+
+def shared(clauses: Sequence[Clause]) -> Clause:
+    """Clauses of one subject as one, each with its own end: "it gets +1/+1 until end of turn and can't block"."""
+    first, *others = clauses
+    told = [first.text]
+    for each in others:
+        many = each.subject is not None and each.subject.plural
+        told.append(words.listing([words.conjugate(phrase, many) for phrase in each.phrases]) + each.tail)
+    return Clause((" and ".join(told),))

@@ -9,6 +9,7 @@ from typing import assert_never
 from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, Mode
 from explorer.abilities.chances import FlipCoin
+from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
@@ -24,7 +25,7 @@ from explorer.abilities.static import Changes, Regeneration
 from explorer.abilities.transform import parts
 from explorer.oracle import words
 from explorer.oracle.adding import add_mana
-from explorer.oracle.clauses import Clause, together
+from explorer.oracle.clauses import Clause, shared, together
 from explorer.oracle.conditions import condition
 from explorer.oracle.copies import cast_cards, copied_and_cast, copy_cards, copy_spell, targets_said_later
 from explorer.oracle.costs import paying
@@ -139,6 +140,8 @@ def _one_group(group: Sequence[e.Effect], speech: Speech) -> list[Clause]:
             return [together([put(exiled, speech), copy_cards(copied, speech)])]
         case [e.CopyCards() as copy, e.CastCards() as cast]:
             return [copied_and_cast(copy, cast, speech)]
+        case [*changes, e.Lasting(effect, until)] if changes and isinstance(effect, CombatRule):
+            return [shared((*_one_group(changes, speech), *statements((effect,), speech, until)))]
         case [e.Lasting(effect=Changes(), duration=duration, first=first), *_]:
             return statements([each.effect for each in group if isinstance(each, e.Lasting)], speech, duration, first)
         case [effect]:

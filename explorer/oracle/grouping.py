@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from explorer.abilities.changes import Control
+from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.effects import (
     CastCards,
     CopyCards,
@@ -61,6 +62,8 @@ def _linked(before: Effect, after: Effect) -> bool:
             return False
         case Lasting(Changes(what), duration), Lasting(Changes(other), until):
             return what == other and duration == until
+        case Lasting(Changes(what)), Lasting(effect) if isinstance(effect, CombatRule):
+            return bool(what == effect.what)
         case LoseLife(), GainLife():
             return True
         case LoseLife(who=Target() as who), SacrificeSome():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from explorer.oracle.combat_wordings import COMBAT_WORDINGS
 from explorer.oracle.lately import LATELY
 from explorer.oracle.rewording import Rewording
 from explorer.oracle.tracing import Traced
@@ -355,7 +356,8 @@ _SMALL = (
 _LAST = (*LATELY, _pattern(r"[^\S ]\s*| \s+", " "), _pattern(r"^ | $", ""))
 BEFORE_NAMES = (*_FIRST, _FLAVOR)
 """What is said in other words before names are looked for, in this order."""
-AFTER_NAMES = (*_QUOTES, *_SMALL, *_PRONOUNS, *_OLD_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES, *_LAST)
+_OLDER = (*_OLD_WORDINGS, *COMBAT_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES)
+AFTER_NAMES = (*_QUOTES, *_SMALL, *_PRONOUNS, *_OLDER, *_LAST)
 """What is said in other words once it is plain what the object itself is called, in this order."""
 
 

@@ -26,6 +26,7 @@ _CHAPTERS = (
         "mana",
         "tokens",
         "statements",
+        "combat",
         "permissions",
         "piles",
         "changes",

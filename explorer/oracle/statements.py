@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import assert_never
+from typing import TypeGuard, assert_never
 
 from explorer.abilities.changes import Control, Define
 from explorer.abilities.combat import Attacks
+from explorer.abilities.combat_rules import CombatRule, DamageAsUnblocked, MustBeBlocked
 from explorer.abilities.combined import Sum
 from explorer.abilities.cost_rules import (
     ActivationCostChange,
@@ -26,10 +27,8 @@ from explorer.abilities.phrases import THIS, Amount, Filter, Players, Reference,
 from explorer.abilities.player_rules import NextSpell, PlayerRule
 from explorer.abilities.static import (
     BeginsOnBattlefield,
-    CantBeBlocked,
     CantBeCopied,
     CantBeCountered,
-    CantFight,
     Changes,
     CopiesMore,
     DamageCantBePrevented,
@@ -54,6 +53,7 @@ from explorer.abilities.triggers import Enters, Leaves, SpellCast, Trigger
 from explorer.oracle import words
 from explorer.oracle.changes import changed, exceptions, remains
 from explorer.oracle.clauses import Clause
+from explorer.oracle.combat_rules import brief, combat_rule
 from explorer.oracle.cost_rules import cost_rule
 from explorer.oracle.costs import counters, deed
 from explorer.oracle.each import for_each
@@ -76,10 +76,12 @@ def statements(
     Changes of the same objects share a clause.
     """
     grouped = groupby(enumerate(effects), key=lambda each: _together(*each))
-    clauses = [_statement([effect for _, effect in group], speech, duration) for _, group in grouped]
+    groups = [[effect for _, effect in group] for _, group in grouped]
+    clauses = [_statement(each, speech, duration) for each in groups]
     if duration is not None and duration.value and not isinstance(effects[0], NextSpell):
         until = how_long(effects[0], duration, speech).replace("~", speech.name)
-        clauses = [_lasting(each, until, first) for each in clauses]
+        fights = [isinstance(each[-1], CombatRule) for each in groups]
+        clauses = [_lasting(each, until, first, fight) for each, fight in zip(clauses, fights, strict=True)]
     many = any(each.subject is not None and each.subject.plural for each in clauses)
     still = remains([each.change for each in effects if isinstance(each, Changes)], many)
     own = own_cost(effects) if duration is not None else ""
@@ -95,11 +97,20 @@ def _together(place: int, effect: StaticEffect) -> object:
         return EntersTapped
     if isinstance(effect, ReplaceMana):
         return ReplaceMana
-    return effect.what if isinstance(effect, Changes) and not isinstance(effect.change, Control | Define) else place
+    return effect.what if _is_of_creatures(effect) else place
 
 
-def _lasting(clause: Clause, until: str, first: bool) -> Clause:
+def _is_of_creatures(effect: StaticEffect) -> TypeGuard[Changes | CombatRule]:
+    """Whether it is said behind what is so that it is true of: "gets +1/+1 and can't block"."""
+    if isinstance(effect, CombatRule):
+        return not isinstance(effect, DamageAsUnblocked) and not (isinstance(effect, MustBeBlocked) and effect.by_all)
+    return isinstance(effect, Changes) and not isinstance(effect.change, Control | Define)
+
+
+def _lasting(clause: Clause, until: str, first: bool, fights: bool) -> Clause:
     """How long it lasts is said last, but first where the text does so or where another condition leads."""
+    if fights and not first and (said := brief(clause, until)) is not None:
+        return said
     head, but, differing = clause.phrases[-1].partition(", except ")
     if but and not first:
         return replace(clause, phrases=(*clause.phrases[:-1], f"{head} {until}{but}{differing}"))
@@ -114,8 +125,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _controlled(what, who, speech, duration is not None)
         case Changes(what, Define() as size):
             return _defined(what, size, speech)
-        case Changes(what):
-            return _changed(what, effects, speech, duration is not None)
+        case Changes():
+            return _so_of(effects, speech, duration is not None)
         case ReplaceMana():
             return replaced([each for each in effects if isinstance(each, ReplaceMana)], speech)
         case EntersWithCounters(counter, amount):
@@ -144,10 +155,6 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _never("countered", speech)
         case CantBeCopied():
             return _never("copied", speech)
-        case CantBeBlocked(what):
-            return Clause(("can't be blocked",), refer(what, speech, ""))
-        case CantFight() as effect:
-            return _cant_fight(effect, speech)
         case DamageCantBePrevented():
             return Clause(("can't be prevented",), Noun("the damage"))
         case CostChange() | ActivationCostChange() | CostFloor() | CantActivate() as effect:
@@ -166,13 +173,22 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return permitted(effect, speech)
         case _ if isinstance(effects[0], PlayerRule):
             return player_rule(effects[0], speech)
+        case _ if isinstance(effects[0], CombatRule):
+            return _so_of(effects, speech, duration is not None)
         case never:
             assert_never(never)
 
 
-def _changed(what: Reference, effects: Sequence[StaticEffect], speech: Speech, lasting: bool) -> Clause:
-    """All that is changed of the same objects."""
-    return changed(what, [each.change for each in effects if isinstance(each, Changes)], speech, lasting)
+def _so_of(effects: Sequence[StaticEffect], speech: Speech, lasting: bool) -> Clause:
+    """All that is changed of the same objects, and how they fight."""
+    clauses: list[Clause] = []
+    for kind, some in groupby(effects, key=type):
+        if kind is Changes:
+            changes = [each for each in some if isinstance(each, Changes)]
+            clauses.append(changed(changes[0].what, [each.change for each in changes], speech, lasting))
+        else:
+            clauses += [combat_rule(each, speech) for each in some if isinstance(each, CombatRule)]
+    return replace(clauses[0], phrases=tuple(phrase for each in clauses for phrase in each.phrases))
 
 
 def _controlled(what: Reference, who: Players, speech: Speech, lasting: bool) -> Clause:
@@ -212,12 +228,6 @@ def _never(done: str, speech: Speech) -> Clause:
     """What can't be done to this spell or ability (101.2)."""
     speech.mention(THIS)
     return Clause((f"can't be {done}",), Noun(speech.spell))
-
-
-def _cant_fight(effect: CantFight, speech: Speech) -> Clause:
-    """What can't attack or block (508.1c, 509.1b)."""
-    verbs = words.listing([verb for verb, so in (("attack", effect.attack), ("block", effect.block)) if so], "or")
-    return Clause((f"can't {verbs}",), refer(effect.what, speech, ""))
 
 
 def _entering(effects: Sequence[StaticEffect], speech: Speech) -> Clause:

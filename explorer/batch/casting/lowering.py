@@ -19,6 +19,7 @@ from explorer.abilities.ability import Ability, ActivatedAbility, Mode, SpellAbi
 from explorer.abilities.ability import TriggeredAbility as Triggered
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combat import Combat
+from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.costs import PayMana, TapThis
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_abilities import is_mana_ability
@@ -241,9 +242,9 @@ class _Card(Lowering):
         match effect:
             case s.EntersTapped(None) | s.CantBeCopied():
                 self.unconditional(ability.condition, ability)
-            case s.CantBeCountered() | s.CantBeBlocked() | s.DoesntUntap() | s.MayStayTapped():
+            case s.CantBeCountered() | s.DoesntUntap() | s.MayStayTapped():
                 return
-            case s.DamageCantBePrevented() | s.EntersWithCounters() | s.CantFight():
+            case _ if isinstance(effect, CombatRule | s.DamageCantBePrevented | s.EntersWithCounters):
                 return
             case s.EntersTapped() | s.EntersChoosingColor() | s.EntersChoosingType() | s.EntersAsCopy():
                 raise self.refuse(effect, "something is chosen as it enters", ability)

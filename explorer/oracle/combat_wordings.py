@@ -1,0 +1,20 @@
+"""How attacking, blocking and combat damage were said in former years, and what is said of them in several ways."""
+
+from __future__ import annotations
+
+from explorer.oracle.rewording import Rewording
+
+_pattern = Rewording.of
+COMBAT_WORDINGS = (
+    _pattern(r"\b(attacks?|blocks?) each turn if able\b", r"\1 each combat if able"),
+    _pattern(r"(?<!gain )(?<!gains )\b(?:is|are) unblockable\b", "can't be blocked"),
+    _pattern(
+        r"(?:^|(?<=[:.—\"] ))All (\w)(?=(?:(?! able to )[^.:,\"])* (?:attack|block|can|can't|must) )",
+        lambda found: found[1].upper(),
+    ),
+    _pattern(r"^(Creatures with power (?:less|greater) than ~'s power can't block) it\b", r"\1 ~"),
+    _pattern(r"\b([Aa])ttackers\b", r"\1ttacking creatures"),
+    _pattern(r"\b(can't attack you or) planeswalkers you control\b", r"\1 a planeswalker you control"),
+    _pattern(r"\b(can't be blocked (?:except )?by) an? (\w+)(?=[.\"])", r"\1 \2s"),
+)
+"""Rewordings of combat, in this order."""

@@ -1,0 +1,145 @@
+"""Reading what creatures can't do in combat, must do, and may do besides (508.1, 509.1, 510.1)."""
+
+import pytest
+from reading_situations import refusal
+
+from explorer.abilities.combat_rules import (
+    BlockedByNumber,
+    BlocksMore,
+    CantBeBlocked,
+    CantBlockSuch,
+    CantFight,
+    DamageAsUnblocked,
+    DamageByToughness,
+    FightsAsThough,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+)
+from explorer.abilities.phrases import (
+    CREATURE,
+    THIS,
+    YOURSELF,
+    Comparison,
+    Controlled,
+    Each,
+    Filter,
+    HasPower,
+    Kind,
+    OfColor,
+    OfSubtype,
+    Target,
+    Who,
+)
+from explorer.abilities.qualities import HasKeyword
+from explorer.abilities.static import Duration
+from explorer.oracle import CardFacts, read
+from explorer.oracle.normal import normal
+from explorer.oracle.speech import Held
+from explorer.oracle.writing import held_by, write_lines
+from explorer.values.mana import ManaType
+
+RED = Filter(Kind.PERMANENT, (*CREATURE.tests, OfColor((ManaType.RED,))))
+STRONG = Filter(Kind.PERMANENT, (*CREATURE.tests, HasPower(Comparison.AT_LEAST, 3)))
+FLIERS = Filter(Kind.PERMANENT, (*CREATURE.tests, HasKeyword("flying")))
+YOURS = Filter(Kind.PERMANENT, (*CREATURE.tests, Controlled(Who.YOU)))
+WALLS, COWARDS = (Filter(Kind.PERMANENT, (OfSubtype((each,)),)) for each in ("Wall", "Coward"))
+RULES = {
+    "Ash can't be blocked.": CantBeBlocked(THIS),
+    "Ash can't be blocked by red creatures.": CantBeBlocked(THIS, RED),
+    "Ash can't be blocked except by Walls.": CantBeBlocked(THIS, WALLS, others=True),
+    "Ash can't be blocked except by two or more creatures.": BlockedByNumber(THIS, least=2),
+    "Ash can't be blocked by more than one creature.": BlockedByNumber(THIS, most=1),
+    "Ash must be blocked if able.": MustBeBlocked(THIS),
+    "All creatures able to block Ash do so.": MustBeBlocked(THIS, by_all=True),
+    "Ash can't attack or block alone.": CantFight(THIS, alone=True),
+    "Creatures can't attack you.": CantFight(Each(CREATURE), block=False, whom=YOURSELF),
+    "Ash can't block creatures with power 3 or greater.": CantBlockSuch(THIS, STRONG),
+    "Ash can block only creatures with flying.": CantBlockSuch(THIS, FLIERS, others=True),
+    "Cowards can't block Walls.": CantBlockSuch(Each(COWARDS), WALLS),
+    "Ash attacks each combat if able.": MustAttack(THIS),
+    "Ash blocks each combat if able.": MustBlock(THIS),
+    "Creatures you control attack each combat if able.": MustAttack(Each(YOURS)),
+    "Ash can block an additional creature each combat.": BlocksMore(THIS),
+    "Ash can block an additional two creatures each combat.": BlocksMore(THIS, 2),
+    "Ash can block any number of creatures.": BlocksMore(THIS, None),
+    "Ash can attack as though it didn't have defender.": FightsAsThough(THIS, "defender"),
+    "Creatures with flying can be blocked as though they didn't have flying.": FightsAsThough(
+        Each(FLIERS), "flying", blocked=True
+    ),
+    "Each creature you control assigns combat damage equal to its toughness rather than its power.": DamageByToughness(
+        Each(YOURS, singly=True)
+    ),
+    "You may have Ash assign its combat damage as though it weren't blocked.": DamageAsUnblocked(THIS),
+}
+"""What is told, and what it is as data."""
+
+
+def read_again(text, line):
+    """The last ability of a text that is written back as it is, in normal form."""
+    card = CardFacts.of("Ash", line)
+    abilities = read(text, card)
+    held = held_by(abilities, Held.by(card.line))
+    assert normal("\n".join(write_lines(abilities, "Ash", held)), "Ash") == normal(text, "Ash")
+    return abilities[-1]
+
+
+@pytest.mark.parametrize(("told", "rule"), RULES.items())
+def test_what_is_so_in_combat_is_data_and_is_told_again(told, rule):
+    """What creatures can't do, must do or may do besides is one statement, which is told again (508.1c, 509.1c)."""
+    assert read_again(told, "Creature — Bear").effects == (rule,)
+
+
+@pytest.mark.parametrize(
+    ("told", "rule"),
+    [
+        ("Target creature attacks this turn if able.", MustAttack(Target(0))),
+        ("Target creature blocks this turn if able.", MustBlock(Target(0))),
+        ("Target creature must be blocked this turn if able.", MustBeBlocked(Target(0))),
+        ("All creatures able to block target creature this turn do so.", MustBeBlocked(Target(0), by_all=True)),
+        ("Target creature can block an additional creature this turn.", BlocksMore(Target(0))),
+        (
+            "Target creature can attack this turn as though it didn't have defender.",
+            FightsAsThough(Target(0), "defender"),
+        ),
+        ("Target creature can't be blocked this turn except by Walls.", CantBeBlocked(Target(0), WALLS, others=True)),
+    ],
+)
+def test_how_long_it_is_so_stands_where_texts_have_it(told, rule):
+    """What is so for a turn says so before "if able", "as though" and "except" (611.2a)."""
+    ability = read_again(told, "Sorcery")
+    assert [(each.effect, each.duration) for each in ability.body.modes[0].effects] == [(rule, Duration.THIS_TURN)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Enchant creature\nEnchanted creature gets +2/+2 and can't block.",
+        "Enchant creature\nEnchanted creature gets +2/+2, has flying, and can't attack you.",
+        "Enchant creature\nEnchanted creature has flying and attacks each combat if able.",
+        "When Ash enters, target creature gets +1/+0 until end of turn and can't be blocked this turn.",
+        "When Ash enters, target creature gains flying until end of turn and must be blocked this turn if able.",
+    ],
+)
+def test_what_a_creature_gets_and_how_it_fights_share_a_sentence(text):
+    """How a creature fights is told behind what it gets, with its own time where it has one."""
+    read_again(text, "Enchantment — Aura")
+
+
+@pytest.mark.parametrize(
+    ("former", "today"),
+    [
+        ("Ash is unblockable.", "~ can't be blocked."),
+        ("Ash attacks each turn if able.", "~ attacks each combat if able."),
+        ("All creatures block each turn if able.", "Creatures block each combat if able."),
+        ("Ash can't attack you or planeswalkers you control.", "~ can't attack you or a planeswalker you control."),
+    ],
+)
+def test_wordings_of_former_years_are_todays(former, today):
+    """What combat was called in former years says the same as today's words."""
+    assert normal(former, "Ash") == today
+
+
+def test_what_is_always_so_has_no_target():
+    """Who says of a target creature how it fights has to say for how long: no permanent says so of it (611.2a)."""
+    assert refusal("Target creature can't block.").expected == "how long this lasts"

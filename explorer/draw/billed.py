@@ -21,7 +21,7 @@ def billed(state: State, bill: Bill) -> Plain:
     them, [[object, words]], [chosen objects]]`; `payment` is the answer; `left` is the mana left in the pool.
     """
     return {
-        "ways": [[way_text(state, each), each.item[1] if each.item[0] == "source" else None] for each in bill.ways],
+        "ways": [[way_text(state, each), each.item[1] if each.item[0] in _BY_OBJECTS else None] for each in bill.ways],
         "lines": [
             [each.key, each.symbol, "" if each.of is None else numbered(state, each.of), list(each.ways), each.paid]
             for each in bill.lines
@@ -42,6 +42,10 @@ def billed(state: State, bill: Bill) -> Plain:
     }
 
 
+_BY_OBJECTS = ("source", "tap", "exile")
+"""Ways to pay that are those of an object."""
+
+
 def way_text(state: State, way: Way) -> str:
     """A way to pay in words: what pays, the mana that it adds, and what it costs where that is more than a tap."""
     match way.item:
@@ -55,6 +59,8 @@ def way_text(state: State, way: Way) -> str:
             return f"unspent {mana} of {origin}" if origin else f"unspent {mana}"
         case ("life",):
             return "2 life"
+        case ("tap" | "exile" as how, number):
+            return f"{how} {numbered(state, ObjectId(number))}"
         case item if item == GENERIC:
             return "its other half: generic mana"
     raise ValueError(f"{way.item!r} is no way to pay")

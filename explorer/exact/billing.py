@@ -22,6 +22,7 @@ from explorer.exact.planning import taken, use_of
 from explorer.exact.refusals import Refused
 from explorer.exact.sources import PRICED, Sources
 from explorer.exact.state import State
+from explorer.exact.uses import in_graveyard
 from explorer.values.ids import ObjectId
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
 
@@ -105,6 +106,18 @@ class Billing:
                     cost = "".join(map(str, option.cost))
                     types = tuple(each.type for each in option.adds)
                     yield _Way(Way(item, types, cost, option.damage), option.adds, often, holder, option)
+        yield from self._standing_in()
+
+    def _standing_in(self) -> Iterator[_Way]:
+        """What may be tapped or exiled in the place of mana; what is tapped so adds no mana as well (702.51a)."""
+        state, player = self.sources.table.state, self.sources.player
+        there = (*state.permanents(player), *in_graveyard(state, player, self.sources.helping))
+        for each in there if self.sources.helping else ():
+            option = self.sources.standing_in(each)
+            if option is not None:
+                tapping = (unit for unit in state.characteristics(each).mana_units if self.sources.taps(each, unit))
+                item = (use_of(option).instead, each.id)
+                yield _Way(Way(item), option.adds, 1, (each.id, next(tapping, ())), option)
 
     def _fitting(self, owed: _Owed) -> tuple[int, ...]:
         return tuple(n for n, way in enumerate(self.ways) if _fits(owed, way))
@@ -247,7 +260,7 @@ class Billing:
     def _is_plain(self, way: _Way) -> bool:
         if way.option is None:
             return bool(way.shown.item[0] == "mana")
-        priced = any(isinstance(each, PRICED) for each in self._parts(way.option))
+        priced = use_of(way.option).instead or any(isinstance(each, PRICED) for each in self._parts(way.option))
         return not priced and not way.option.cost and way.option.damage == 0
 
     def _holder(self, owed: _Owed, paid: Mapping[str, int | None]) -> Hashable:
@@ -308,6 +321,8 @@ class Billing:
 
     def _parts(self, option: Option) -> tuple[c.CostPart, ...]:
         use, state = use_of(option), self.sources.table.state
+        if use.instead:
+            return ()
         return _ability_parts(state, state.objects[use.source], use.index)
 
 

@@ -23,6 +23,7 @@ from explorer.exact.costs import (
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen
 from explorer.exact.evaluating import Speaker
+from explorer.exact.named_payment import NAMED_AS as NAMED_AS
 from explorer.exact.named_payment import NamedPayment
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.state import State
@@ -41,16 +42,6 @@ _ACTIONS = {
     c.PutIntoGraveyard: ("put there", R.OWNERS_ZONE),
 }
 """What is done to the objects that pay each of these parts, and the rule of it."""
-
-NAMED_AS: dict[type[c.CostPart], str] = {
-    c.Sacrifice: "sacrifice",
-    c.DiscardCards: "discard",
-    c.TapOthers: "tap",
-    c.TapPower: "tap",
-    c.ReturnToHand: "return",
-    c.Exile: "exile",
-}
-"""What a payment by name calls it; what is revealed, or put into a graveyard, is asked for."""
 
 
 def candidates(state: State, player: PlayerId, part: c.CostPart, speaker: Speaker) -> tuple[ObjectId, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, islice, product
 from typing import Any
 
+from explorer.abilities import costs as c
 from explorer.exact.costs import TotalCost
 from explorer.exact.deciding import Asked
 from explorer.exact.objects import GameObject
@@ -15,6 +16,7 @@ from explorer.exact.payer import Mana, Option, Plan, Source, plan_with
 from explorer.exact.payer import Reason as Mismatch
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.sources import Sources, Use
+from explorer.exact.uses import EXILE, TAP
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId
 from explorer.values.mana import ManaCost, ManaType
@@ -29,6 +31,16 @@ _RULES: dict[Mismatch, Rule] = {
     Mismatch.RESTRICTED: R.RESTRICTED_MANA,
 }
 
+
+NAMED_AS: dict[type[c.CostPart], str] = {
+    c.Sacrifice: "sacrifice",
+    c.DiscardCards: "discard",
+    c.TapOthers: "tap",
+    c.TapPower: "tap",
+    c.ReturnToHand: "return",
+    c.Exile: "exile",
+}
+"""What a payment by name calls it; what is revealed, or put into a graveyard, is asked for."""
 
 _MOST_READINGS = 4096
 """So many ways to read which unspent mana is meant are tried, the plainest first."""
@@ -82,12 +94,28 @@ def named(sources: Sources, cost: TotalCost, answer: Any) -> NamedPayment:
                 objects.setdefault(what, []).append(ObjectId(number))
             case _:
                 raise refuse(R.PAY_COSTS, f"{item!r} pays nothing", "Name sources, unspent mana, life or objects")
-    used = _used(sources, mentions, {each for found in objects.values() for each in found})
+    instead = _standing_in(sources, cost, objects)
+    used = (*_used(sources, mentions, {each for found in objects.values() for each in found}), *instead)
     found = _first_plan(cost, _unspent(sources, mana), used, life)
     player = sources.table.state.players[sources.player]
     if life and player.life < 2 * life:
         raise refuse(R.UNPAYABLE_COST, f"{player.name} has {player.life} life and cannot pay {2 * life}")
     return NamedPayment(items, found, life, objects)
+
+
+def _standing_in(sources: Sources, cost: TotalCost, objects: dict[str, list[ObjectId]]) -> Iterator[Source]:
+    """What is named to be tapped or exiled beyond what parts of the cost take stands in for mana (702.51a)."""
+    for what in (TAP, EXILE) if sources.helping else ():
+        taken = sum(getattr(part, "amount", 1) for part in cost.parts if NAMED_AS.get(type(part)) == what)
+        named = objects.get(what, [])
+        for place, number in enumerate(named[taken:]):
+            found = sources.table.state.objects.get(number)
+            option = None if found is None else sources.standing_in(found)
+            if option is None or not isinstance(option.key, Use) or option.key.instead != what:
+                name = found.base.name if found else str(number)
+                raise refuse(R.PAY_COSTS, f"nothing lets {name} stand in for mana ({what})", "Name just what is used")
+            yield Source(place, (option,), False, 0)
+        del named[taken:]
 
 
 def _first_plan(cost: TotalCost, ways: Iterator[tuple[Mana, ...]], used: tuple[Source, ...], life: int) -> Plan:

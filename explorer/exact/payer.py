@@ -27,7 +27,8 @@ class Mana:
     `nested`: it may pay the activation cost of any other source; `pays_for`: or just of sources so marked; `generic`:
     it may pay generic mana; `spent_as`: the types as which it may be spent, where that is not just its own (609.4b),
     and `nested_as` on activation costs of other sources;
-    `tag`: its kind in a pool, for the caller.
+    `tag`: its kind in a pool, for the caller. What `stands_in` is no mana, but something tapped or exiled in its place:
+    it pays generic mana and the colors in `spent_as`, and nothing else (702.51a).
     """
 
     type: ManaType
@@ -40,6 +41,7 @@ class Mana:
     nested_as: tuple[ManaType, ...] = ()
     pays_for: frozenset[Hashable] = frozenset()
     tag: int = 0
+    stands_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,7 @@ def accepts(want: Want, mana: Mana) -> bool:
         return False
     if snow:
         return mana.snow
-    as_types = (mana.nested_as if payee else mana.spent_as) or (mana.type,)
+    as_types = (mana.nested_as if payee else mana.spent_as) or (() if mana.stands_in else (mana.type,))
     return any(each in types for each in as_types) if types else mana.generic
 
 

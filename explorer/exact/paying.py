@@ -9,6 +9,7 @@ from functools import cached_property
 from explorer.abilities import costs as c
 from explorer.abilities.ability import Ability, ActivatedAbility, TriggeredAbility
 from explorer.abilities.mana_abilities import is_mana_ability
+from explorer.abilities.phrases import Happened
 from explorer.exact import conditions, evaluating, planning, riders
 from explorer.exact import deeds as d
 from explorer.exact.activation import activation_reasons
@@ -28,6 +29,7 @@ from explorer.exact.sources import Sources, Use
 from explorer.exact.spending import Purpose, brings_rider, to_activate, to_pay
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table, by_default, scripted
+from explorer.exact.uses import stand_in
 from explorer.rules import R, Rule
 from explorer.values.ids import ObjectId, PlayerId
 from explorer.values.status import TAPPED
@@ -206,7 +208,15 @@ def _ask_and_pay_mana(payment: _Payment) -> Procedure[NamedPayment]:
 
 
 def _use(table: Table, payment: _Payment, use: Use, spent: tuple[Mana, ...], chosen: NamedPayment) -> Procedure[None]:
-    """Activate one of the mana abilities of a plan; which objects its cost takes is asked, unless it was named."""
+    """Activate one of the mana abilities of a plan; which objects its cost takes is asked, unless it was named.
+
+    What stands in for mana is tapped or exiled (702.51a, 702.66a, 702.126a).
+    """
+    if use.instead:
+        spell = payment.purpose.spell
+        exiled = yield from stand_in(table, use, payment.sources.helping, spell)
+        payment.speaker.happened(Happened.EXILED, exiled)
+        return
     prepaid = _retagged(table, spent, payment.sources)
     activation = activate_mana_ability(table, payment.player, use.source, use.index, prepaid, chosen)
     answers = [answer for asks, answer in use.asked if asks is not Asks.OBJECTS]
@@ -223,6 +233,7 @@ def _spend_all(table: Table, payment: _Payment, found: Plan, life: int) -> Proce
 def _retagged(table: Table, mana: tuple[Mana, ...], sources: Sources) -> tuple[Mana, ...]:
     """The same mana by the kinds as the table numbers them now; raises Refused where such mana never came."""
     here, kinds = table.state.kinds, sources.kinds
+    mana = tuple(each for each in mana if not each.stands_in)
     if any(kinds[each.tag] not in here for each in mana):
         raise Refused(_NOT_THERE)
     return tuple(Mana(each.type, snow=each.snow, tag=here.index(kinds[each.tag])) for each in mana)

@@ -89,9 +89,13 @@ def use_of(option: Option) -> Use:
 
 
 def in_order(sources: Sources, found: Plan) -> tuple[tuple[Use, tuple[Mana, ...]], ...]:
-    """The uses of a plan with the mana spent on each: first those that take nothing else, last those that cost mana."""
+    """The uses of a plan with the mana spent on each: first those that take nothing else, then those that cost mana.
+
+    Last comes what is tapped or exiled in the place of mana, as the cost itself is paid (601.2h).
+    """
     uses = [(use_of(each.option), each.spent) for each in found.uses]
-    return tuple(sorted(uses, key=lambda each: (bool(each[1]), not _plain(sources, each[0]))))
+    order = {use: (bool(use.instead), bool(spent), not _plain(sources, use)) for use, spent in uses}
+    return tuple(sorted(uses, key=lambda each: order[each[0]]))
 
 
 def is_plain(sources: Sources, found: Plan) -> bool:
@@ -100,6 +104,8 @@ def is_plain(sources: Sources, found: Plan) -> bool:
 
 
 def _plain(sources: Sources, use: Use) -> bool:
+    if use.instead:
+        return True
     state = sources.table.state
     ability = state.characteristics(state.objects[use.source]).activated[use.index]
     return ability.cost.is_mana_and_tapping
@@ -112,6 +118,9 @@ def by_name(sources: Sources, found: Plan, life: int = 0, exact: bool = False) -
     """
     items: list[tuple[object, ...]] = []
     for use, _ in in_order(sources, found):
+        if use.instead:
+            items.append((use.instead, use.source))
+            continue
         text = "".join("{" + each.value + "}" for each in use.own)
         items.append(("source", use.source, use.index, use.asked if exact else text))
     items += [

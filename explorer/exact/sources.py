@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from explorer.abilities import costs as c
 from explorer.abilities.ability import ActivatedAbility, Timing
 from explorer.abilities.counting import AnyNumber
+from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Amount, This, X
+from explorer.exact import evaluating
 from explorer.exact.activation import activation_reasons
 from explorer.exact.costs import of_ability, part_reasons
 from explorer.exact.deciding import Asked
@@ -23,6 +25,8 @@ from explorer.exact.refusals import Reason
 from explorer.exact.spending import AsThough, Purpose, as_though, as_though_for, may_be_spent, spent_as, to_activate
 from explorer.exact.state import ManaKind, State
 from explorer.exact.table import Procedure, Table, explored
+from explorer.exact.uses import Use as Use
+from explorer.exact.uses import helping, in_graveyard, standing_in
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType
@@ -47,24 +51,6 @@ _MOST_USES = 20
 """How often one ability is offered to a payment at most, and the highest X that is offered."""
 
 Activate = Callable[[Table, PlayerId, ObjectId, int], Procedure[None]]
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """How a source is used: which ability, the answers to what it asks on the way, and the mana that it adds itself.
-
-    `own` is that mana before replacement effects and triggers; of a choice of types, just the type.
-    """
-
-    source: ObjectId
-    index: int
-    asked: Asked
-    own: tuple[ManaType, ...] = ()
-
-    @property
-    def objects(self) -> tuple[ObjectId, ...]:
-        """The objects that its cost takes: creatures to sacrifice or to tap, cards to discard."""
-        return tuple(each for asks, answer in self.asked if asks is Asks.OBJECTS for each in answer)
 
 
 class Outcome(NamedTuple):
@@ -113,7 +99,29 @@ class Sources:
         tap symbol.
         """
         there = (*self.table.state.permanents(self.player), *(self._elsewhere() if priced else ()))
-        return tuple(source for place, each in enumerate(there) for source in self.of(place, each, priced))
+        return tuple(source for place, each in enumerate(there) for source in self._helped(place, each, priced))
+
+    @cached_property
+    def helping(self) -> frozenset[Keyword]:
+        """By which keywords of the spell something may stand in for mana (702.51a)."""
+        return helping(self.table.state, self.purpose)
+
+    def standing_in(self, each: GameObject) -> Option | None:
+        """How an object may stand in for mana, if it may."""
+        able = self.helping and each.id not in self.spared and evaluating.controller_of(each) == self.player
+        return standing_in(self.table.state, each, self.helping) if able else None
+
+    def _helped(self, place: int, each: GameObject, priced: bool) -> tuple[Source, ...]:
+        """One permanent as sources; what may be tapped in the place of mana is not tapped for mana as well."""
+        found = self.of(place, each, priced)
+        option = self.standing_in(each)
+        if option is None:
+            return found
+        tapping = [one for one in found if self.taps(each, (_index(one),))]
+        creature = CardType.CREATURE in self.table.state.characteristics(each).types
+        if not tapping:
+            return (*found, Source(place, (option,), creature, 0))
+        return tuple(replace(one, options=(*one.options, option)) if one is tapping[0] else one for one in found)
 
     @cached_property
     def any_priced(self) -> bool:
@@ -125,7 +133,7 @@ class Sources:
             zone is not Zone.BATTLEFIELD or any(isinstance(part, PRICED) for part in cost.parts)
             for zone, cost in costs
             if cost.zone is zone
-        )
+        ) or any(in_graveyard(state, self.player, self.helping))
 
     def _elsewhere(self) -> Iterator[GameObject]:
         """The player's cards in other zones whose mana abilities may function there (113.6)."""
@@ -357,3 +365,10 @@ class Sources:
 def _free(mana_type: ManaType, snow: bool, tag: int) -> Mana:
     """Mana that may be spent on anything, as its own type alone."""
     return Mana(mana_type, snow=snow, tag=tag)
+
+
+def _index(source: Source) -> int:
+    """The number of the first ability by which a source is used."""
+    key = source.options[0].key
+    assert isinstance(key, Use)
+    return key.index

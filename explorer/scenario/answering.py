@@ -27,6 +27,7 @@ from explorer.exact.state import State
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import ManaType
+from explorer.values.zones import Zone
 
 WORDS: dict[Asks, tuple[str, ...]] = {
     Asks.MODES: ("modes",),
@@ -239,10 +240,11 @@ def payment(value: Any, names: Names, player: PlayerId) -> Answer:
     if value is None or value == AUTO:
         return AUTO
     own = [each.id for each in names.state.permanents(player)]
+    cards = list(names.state.zone(Zone.GRAVEYARD, player))
     items: list[tuple[Any, ...]] = []
     for each in _listed(value):
-        used = {item[1] for item in items if item[0] == "source"}
-        items.append(_item(each, names, [number for number in own if number not in used]))
+        used = {item[1] for item in items if item[0] in ("source", "tap", "exile")}
+        items.append(_item(each, names, [number for number in (*own, *cards) if number not in used]))
     return tuple(items)
 
 

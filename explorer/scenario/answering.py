@@ -244,7 +244,8 @@ def payment(value: Any, names: Names, player: PlayerId) -> Answer:
     items: list[tuple[Any, ...]] = []
     for each in _listed(value):
         used = {item[1] for item in items if item[0] in ("source", "tap", "exile")}
-        items.append(_item(each, names, [number for number in (*own, *cards) if number not in used]))
+        there = (*own, *cards) if isinstance(each, Mapping) and "exile" in each else own
+        items.append(_item(each, names, [number for number in there if number not in used]))
     return tuple(items)
 
 

@@ -77,7 +77,15 @@ TURNS = {
     "spells that copy spells": {
         "hand": {},
         "battlefield": {STORM: 1, "Mirari": 1, "Guttersnipe": 1, "League Guildmage": 1, "Mountain": 6, "Island": 8},
-        "library": {"Twincast": 5, "Reverberate": 3, "Shock": 8, "Concentrate": 3, "Grapeshot": 3, "Island": 20},
+        "library": {
+            "Twincast": 4,
+            "Reverberate": 2,
+            "Galvanic Iteration": 5,
+            "Shock": 8,
+            "Concentrate": 3,
+            "Grapeshot": 3,
+            "Island": 18,
+        },
         "draw": 6,
         "copies": "whenever",
     },

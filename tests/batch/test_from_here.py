@@ -102,7 +102,7 @@ def test_another_moment_is_refused(game):
         ({"Fork": 1}, {}, "Fork, line 1 .*copies, casts or aims"),
         ({"Cryptic Command": 1}, {}, "Cryptic Command, line 1 .*it has modes"),
         ({"Shock": 1}, {"Mirari": 2}, "Mirari: the legend rule"),
-        ({"Shock": 1}, {"Double Vision": 1}, "Double Vision"),
+        ({"Shock": 1}, {"Hive Mind": 1}, "Hive Mind"),
         ({"Electrolyze": 1}, {}, "Electrolyze, line 1 .*how much it does"),
         ({"Blaze": 1}, {}, "Blaze: its mana cost has X"),
     ],

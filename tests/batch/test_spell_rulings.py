@@ -7,18 +7,21 @@ import pytest
 from explorer.abilities import phrases as p
 from explorer.abilities import triggers as t
 from explorer.abilities.ability import ActivatedAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.characteristics import card
 from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.costs import Cost, PayLife, PayMana, TapThis
-from explorer.abilities.effects import CopySpell, DealDamage, Draw, May
-from explorer.abilities.keywords import Has, Keyword
+from explorer.abilities.effects import CopySpell, DealDamage, Draw, If, Lasting, Later, May
+from explorer.abilities.keywords import Has, Keyword, Kicker
 from explorer.abilities.mana import AddMana, Exactly
-from explorer.abilities.static import CantBeCopied, EntersTapped
+from explorer.abilities.qualities import CastFrom
+from explorer.abilities.static import CantBeCopied, Changes, Duration, EntersTapped
 from explorer.abilities.targets import TargetPhrase
 from explorer.batch.casting.simulating import simulate_spells
 from explorer.batch.sources import NotVectorized
 from explorer.cards.builtin.shorthand import spell
 from explorer.values.mana import ManaCost, ManaType
+from explorer.values.steps import Step
 from explorer.values.types import CardType, type_line
 from explorer.values.zones import Zone
 
@@ -106,6 +109,54 @@ def test_spells_cost_less_as_soon_as_it_is_there():
     assert simulate_spells({"Shock": 1}, dearer, games=10).cast.mean.value == 0
 
 
+def later(*effects, often=False):
+    """A sorcery: when you next cast an instant or sorcery spell this turn, or each time, this happens."""
+    return card("Later", "{R}", "Sorcery", spell(Later(INSTANT_CAST, body(*effects), this_turn=True, often=often)))
+
+
+def test_what_waits_for_the_next_spell_is_done_once():
+    """The next instant is copied, and no other one; a second such spell is copied itself, and both wait (603.7b)."""
+    once = later(CopySpell(p.That()))
+    found = simulate_spells({once: 1, "Shock": 2}, {"Mountain": 9}, games=10)
+    assert (found.copies.mean.value, found.damage.mean.value) == (1, 6)
+    twice = simulate_spells({once: 2, "Shock": 1}, {"Mountain": 9}, games=10)
+    assert (twice.copies.mean.value, twice.damage.mean.value) == (3, 6)
+    always = simulate_spells({later(PING, often=True): 2, "Shock": 3}, {"Mountain": 9}, games=10)
+    assert always.damage.mean.value == 3 * 2 + 1 + 2 * 3
+    alone = simulate_spells({once: 2, "Shock": 1}, {"Mountain": 1}, games=10)
+    assert (alone.cast.mean.value, alone.damage.mean.value) == (1, 2)
+    assert [each.audit(3) for each in (found, twice, always, alone)] == [[]] * 4
+
+
+def test_only_the_first_such_spell_of_a_turn_is_copied():
+    """Double Vision copies the first instant or sorcery of the turn, a spell cast before counts as well."""
+    board = {"Double Vision": 2, "Mountain": 9}
+    found = simulate_spells({"Shock": 2}, board, games=10)
+    assert (found.copies.mean.value, found.audit(3)) == (2, [])
+    assert simulate_spells({"Shock": 2}, board, before=["Opt"], games=10).copies.mean.value == 0
+
+
+def test_what_makes_creatures_larger_alone_changes_no_number():
+    """Prowess and the like trigger, in some order with the others, and nothing comes of it here."""
+    larger = TriggeredAbility(
+        INSTANT_CAST, body(Lasting(Changes(p.THIS, GetPowerToughness(1, 1)), Duration.END_OF_TURN))
+    )
+    monk = card("Monk", "{R}", "Creature — Monk", Has(Keyword.PROWESS), stats=(1, 1))
+    trainee = card("Trainee", "{R}", "Creature — Monk", larger, stats=(1, 1))
+    board = {monk: 1, trainee: 1, "Guttersnipe": 1, "Mirari": 1, "Mountain": 9}
+    found = simulate_spells({"Shock": 2}, board, copies="whenever", games=10)
+    assert (found.damage.mean.value, found.audit(3)) == (2 * 2 + 2 * 2 + 2 * 2, [])
+
+
+def test_what_an_optional_cost_or_another_zone_would_bring_is_not_there():
+    """A spell cast out of the hand, unkicked, does what it says of such a one (702.33d)."""
+    kicked = If(p.WasKicked(), (Draw(3),), (PING,))
+    flashed = If(p.Passes(p.THIS, CastFrom(Zone.GRAVEYARD)), (Draw(3),), (PING,))
+    own = card("Own", "{R}", "Instant", Kicker(Cost((PayMana(ManaCost.parse("{1}")),))), spell(kicked, flashed))
+    found = simulate_spells({own: 1}, {"Mountain": 3}, games=10)
+    assert (found.damage.mean.value, found.audit(3)) == (2, [])
+
+
 FROM_YOU, TO_PLAYER = p.Filter(p.Kind.SOURCE, (p.Controlled(p.Who.YOU),)), p.Filter(p.Kind.PLAYER)
 PINGER = TriggeredAbility(INSTANT_CAST, body(PING))
 COPIER = card("Copier", "{1}", "Instant", TriggeredAbility(t.SpellCast(p.Who.YOU, p.THIS, copied=True), body(Draw(1))))
@@ -142,6 +193,11 @@ REFUSED = {
         card("Friend", "{1}", "Artifact", StaticAbility((CostChange(INSTANTS, p.Who.YOU, ManaCost.parse("{R}")),))),
         "by more than generic mana",
     ),
+    "something else later": (
+        watcher(Later(t.StepBegins(Step.END, p.Who.YOU), body(Draw(1)))),
+        "waits for something else",
+    ),
+    "the kicker of a permanent that is there": (watcher(If(p.WasKicked(), (Draw(1),))), "depends on a condition"),
     "a copy for life": (engine(cost=(TapThis(), PayLife(1))), "another cost than mana and tapping"),
 }
 
@@ -170,6 +226,10 @@ def test_spells_that_speak_up_otherwise_are_refused():
     echo = card("Echo", "{1}", "Artifact", TriggeredAbility(t.Enters(p.THIS), body(CopySpell(p.THIS))))
     with pytest.raises(NotVectorized, match="something else than a spell that is being cast"):
         simulate_spells({echo: 1}, {"Island": 3}, cast=["Echo"], games=10)
+    grappler = spell(Later(t.SpellCast(p.Who.YOU, p.Filter(p.Kind.SPELL)), body(CopySpell(p.That())), this_turn=True))
+    waits = {card("Grappler", "{1}", "Sorcery", grappler): 1, card("Glass", "{1}", "Artifact"): 1}
+    with pytest.raises(NotVectorized, match="what waits for the next spell could copy a permanent"):
+        simulate_spells(waits, {"Island": 3}, cast=["Grappler", "Glass"], games=10)
     frail = card("Frail", "{1}", "Creature — Bear", stats=(1, 0))
     with pytest.raises(NotVectorized, match="state-based actions look at it"):
         simulate_spells({frail: 1}, {"Island": 3}, cast=["Frail"], games=10)

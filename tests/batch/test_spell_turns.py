@@ -101,7 +101,16 @@ def test_two_processes_cast_the_same():
 
 
 SPELLS = [RITUAL, INSIGHT, HYBRID, FLARE, DRAIN, DREDGE, PRICE]
-SPELLS += ["Twincast", "Shock", "Grapeshot", "Empty the Warrens", "Brain Freeze", "Concentrate", "Opt"]
+SPELLS += [
+    "Twincast",
+    "Galvanic Iteration",
+    "Shock",
+    "Grapeshot",
+    "Empty the Warrens",
+    "Brain Freeze",
+    "Concentrate",
+    "Opt",
+]
 ONE_MIRARI = {"Mirari": 1}
 WATCHERS = [STORM, "League Guildmage", "Guttersnipe", "Young Pyromancer", "Archmage Emeritus"]
 

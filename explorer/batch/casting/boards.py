@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.batch.casting.lowering import Piece
+from explorer.batch.casting.pieces import Piece
 from explorer.values.mana import MANA_TYPES
 
 Numbers = NDArray[np.int32]
@@ -28,10 +28,14 @@ _OTHER = ("cards", "place", "life", "opponents", "opponent_life", "opponent_libr
 
 @dataclass(frozen=True)
 class Rows:
-    """Where each number stands in the array, for so many sorts and so many descriptions of earlier spells."""
+    """Where each number stands in the array.
+
+    There are so many sorts, so many descriptions of earlier spells, and so many abilities that may wait.
+    """
 
     sorts: int
     earlier: int
+    later: int = 0
 
     @property
     def hand(self) -> slice:
@@ -58,14 +62,23 @@ class Rows:
         """Spells cast this turn that each description means (608.2i)."""
         return slice(3 * self.sorts + 6, 3 * self.sorts + 6 + self.earlier)
 
+    @property
+    def waiting(self) -> slice:
+        """Abilities that wait for a spell, of each kind (603.7)."""
+        return slice(3 * self.sorts + 6 + self.earlier, self._named)
+
+    @property
+    def _named(self) -> int:
+        return 3 * self.sorts + 6 + self.earlier + self.later
+
     def named(self, name: str) -> int:
         """One number by name: a measure, or `place` in the library, `life`, and what else there is one of."""
-        return 3 * self.sorts + 6 + self.earlier + (*MEASURES, *_OTHER).index(name)
+        return self._named + (*MEASURES, *_OTHER).index(name)
 
     @property
     def total(self) -> int:
         """How many rows there are."""
-        return 3 * self.sorts + 6 + self.earlier + len(MEASURES) + len(_OTHER)
+        return self._named + len(MEASURES) + len(_OTHER)
 
 
 class Boards:
@@ -139,6 +152,11 @@ class Boards:
     def counted(self) -> Numbers:
         """Spells cast this turn, by description `(descriptions, games)`."""
         return self.numbers[self.rows.counted]
+
+    @property
+    def waiting(self) -> Numbers:
+        """Abilities that wait for a spell, by kind `(kinds, games)`."""
+        return self.numbers[self.rows.waiting]
 
     @property
     def going_on(self) -> NDArray[np.bool_]:

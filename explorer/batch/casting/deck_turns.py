@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.castable import Castable
-from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import Boards
-from explorer.batch.casting.lowering import Piece, lower_permanent
+from explorer.batch.casting.lowering import lower_permanent
+from explorer.batch.casting.pieces import Piece
 from explorer.batch.casting.policies import Spells
 from explorer.batch.casting.positions import Position
 from explorer.batch.draws import Shuffles
@@ -63,7 +63,7 @@ class DeckTurn(Position):
         """A land comes to the battlefield; other cards stay where they are."""
         return lower_permanent(card) if card.is_a(CardType.LAND) else Piece(card)
 
-    def begin(self, spells: Spells, described: tuple[st.Earlier, ...], shuffles: Shuffles | None, games: int) -> Boards:
+    def begin(self, spells: Spells, shuffles: Shuffles | None, games: int) -> Boards:
         """So many games on that turn, its land played."""
         assert shuffles is not None, "a deck has cards"
         asked, deck = self.asked, self.asked.sorted
@@ -74,7 +74,7 @@ class DeckTurn(Position):
         (rest,) = last
         table = np.array([spells.place(card) for card in deck.cards], np.uint8)
         left = [table[column] for column in opening.draws[asked.draws(self.turn) :]]
-        boards = self._set_up(spells, described, np.stack([*left, *self._bottoms(table, shuffles, opening)]))
+        boards = self._set_up(spells, np.stack([*left, *self._bottoms(table, shuffles, opening)]))
         boards["cards"][:] = len(left) + (HAND - np.array(asked.rule.sizes()))[opening.mulligans]
         for sort, each in enumerate(deck.sorts[:-1]):
             if each.count:

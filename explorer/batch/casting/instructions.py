@@ -8,8 +8,11 @@ from typing import assert_never
 
 from explorer.abilities import effects as e
 from explorer.abilities import phrases as p
+from explorer.abilities import static as s
+from explorer.abilities import triggers as t
 from explorer.abilities.ability import Ability, Body, Mode, TriggeredAbility
 from explorer.abilities.chances import FlipCoin
+from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
@@ -19,6 +22,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.player_counters import GetCounters
+from explorer.abilities.qualities import AbilityKind, CastFrom, OfAbilityKind
 from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
@@ -29,6 +33,7 @@ from explorer.batch.sources import NotVectorized
 from explorer.oracle import write_ability
 from explorer.values.mana import ManaSymbol
 from explorer.values.types import CardType, Supertype
+from explorer.values.zones import Zone
 
 
 class Lowering:
@@ -38,6 +43,8 @@ class Lowering:
         self.card = card
         self.targets: list[st.Aim] = []
         self.base = 0
+        self.is_cast = False
+        self.copiers: tuple[p.Who, ...] = (p.Who.YOU,)
 
     def refuse(self, part: object, why: str, ability: Ability | None = None) -> NotVectorized:
         """The refusal of a part of the card, with the line of the ability in which it is."""
@@ -121,7 +128,7 @@ class Lowering:
                 yield st.Tokens(token, amount)
             case AddMana(Exactly(types), int() as amount, p.Who.YOU, _, None, False) if not self._snow:
                 yield st.Mana(types * amount)
-            case e.CopySpell(p.That() | p.This(), times, _, None, p.Who.YOU, _, (), None):
+            case e.CopySpell(p.That() | p.This(), times, _, None, who, _, (), None) if who in self.copiers:
                 yield st.Copies(self._times(times, ability))
             case e.CopySpell(p.Target(slot), int() as times, _, None, p.Who.YOU, _, (), None):
                 self._aimed(slot, self._spell_targeted(mode.targets[slot], ability), ability)
@@ -130,6 +137,17 @@ class Lowering:
                 yield from self._steps(effects, mode, ability)
             case e.May(effects, Cost() as cost, p.Who.YOU, done=(), instead=()) if _is_mana(cost):
                 yield st.Offer(self._price(cost, ability), tuple(self._steps(effects, mode, ability)))
+            case e.Later(trigger, body, _, often):
+                what = tuple(self._next_cast(trigger, ability))
+                self.copiers = (p.Who.YOU, p.Who.THAT_PLAYER)
+                yield st.Later(what, self.triggered(body, ability), often)
+                self.copiers = (p.Who.YOU,)
+            case e.If(condition, _, otherwise) if self.is_never_so(condition):
+                yield from self._steps(otherwise, mode, ability)
+            case e.Lasting(s.Changes(_, change), _) if only_larger(change):
+                return  # no number here depends on how large creatures are
+            case e.PutCounters("+1/+1", _, p.This()):
+                return
             case e.DealDamage() | e.GainLife() | e.LoseLife() | e.Draw() | e.Mill() | e.CreateTokens():
                 raise self.refuse(effect, "how much it does, or to whom, is not known in advance", ability)
             case AddMana() | LoseMana() | DoubleMana():
@@ -182,6 +200,30 @@ class Lowering:
                 raise self.refuse(effect, "it does something for longer, or later", ability)
             case _:
                 assert_never(effect)
+
+    def is_never_so(self, condition: p.Condition | None) -> bool:
+        """Whether it is never true of a spell that is cast: out of the hand, and no optional cost is paid (601.2b)."""
+        match condition:
+            case p.WasKicked():
+                return self.is_cast
+            case p.Passes(p.This(), CastFrom(zone)):
+                return self.is_cast and zone is not Zone.HAND
+            case _:
+                return False
+
+    def _next_cast(self, trigger: t.Trigger, ability: Ability) -> Iterator[p.Filter]:
+        """The spells of yours on which something triggers later; no loyalty ability is activated in between."""
+        match trigger:
+            case t.SpellCast(p.Who.YOU | p.Who.A_PLAYER, p.Filter() as what, True, False, None):
+                self.known(what, ability)
+                yield what
+            case t.AnyEvent(events):
+                for each in events:
+                    yield from self._next_cast(each, ability)
+            case t.Activated(_, p.Filter(p.Kind.ABILITY, (OfAbilityKind((AbilityKind.LOYALTY,)),))):
+                return
+            case _:
+                raise self.refuse(trigger, "it waits for something else than the next spell of a kind", ability)
 
     @property
     def _snow(self) -> bool:
@@ -252,6 +294,15 @@ class Lowering:
             raise self.refuse(slot, "it speaks of its targets in another order", ability)
         self.targets.append(meant)
         return meant
+
+
+def only_larger(change: object) -> bool:
+    """Whether nothing comes of a change but that something is larger, which no number here depends on (704.5f)."""
+    match change:
+        case GetPowerToughness(int() as power, int() as toughness):
+            return power >= 0 and toughness >= 0
+        case _:
+            return False
 
 
 def of_yours(what: p.Filter, *besides: p.Test) -> p.Filter:

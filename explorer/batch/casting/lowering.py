@@ -6,7 +6,7 @@ What the policy never does asks for nothing: optional costs, alternative costs, 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import assert_never
 
 from explorer.abilities import cost_rules as r
@@ -29,8 +29,8 @@ from explorer.abilities.permissions import MayPlay
 from explorer.abilities.player_rules import PlayerRule
 from explorer.abilities.transform import mentions, parts
 from explorer.batch.casting import steps as st
-from explorer.batch.casting.instructions import Lowering, of_yours
-from explorer.batch.casting.such import is_such
+from explorer.batch.casting.instructions import Lowering, of_yours, only_larger
+from explorer.batch.casting.pieces import Piece
 from explorer.batch.lowering import lower as lower_source
 from explorer.batch.sources import Source
 from explorer.core.matching import types_of
@@ -53,60 +53,6 @@ _SILENT = frozenset(map(k.Keyword, ", ".join((_OF_COMBAT, _OF_SPELLS, _OF_OTHER_
 """Keywords that a permanent may have without a word to say in a turn of spells; others are refused."""
 
 
-@dataclass(frozen=True)
-class Piece:
-    """A card or token as a turn of spells sees it.
-
-    `steps` are what it does as it resolves, or as it enters where it is a `permanent`; `cost` is what it costs to cast
-    it, None for what is never cast. `as_cast` triggers as it is cast itself; `watches`, `copiers` and `prices` are
-    those of the permanent, `source` is what it makes of mana. `at_opponent`: it targets the opponent.
-    """
-
-    card: Characteristics
-    cost: tuple[ManaSymbol, ...] | None = None
-    steps: tuple[st.Step, ...] = ()
-    as_cast: tuple[st.Watch, ...] = ()
-    watches: tuple[st.Watch, ...] = ()
-    copiers: tuple[st.Copier, ...] = ()
-    prices: tuple[st.Price, ...] = ()
-    source: Source | None = None
-    targets: tuple[st.Aim, ...] = field(default=())
-
-    @property
-    def permanent(self) -> bool:
-        """Whether it is a permanent once it has resolved."""
-        return self.card.is_permanent_card
-
-    @property
-    def copiable(self) -> bool:
-        """Whether anything comes of copying it (101.2)."""
-        return not self._is_said(s.CantBeCopied)
-
-    def copies(self, card: Characteristics) -> bool:
-        """Whether this permanent, or this spell, copies a spell with such characteristics."""
-        copying = [each.what for each in self.copiers] + [each.what for each in self.watches if each.copies]
-        copying.append(self.answers)
-        return any(what is not None and is_such(card, what) for what in copying)
-
-    @property
-    def enters_tapped(self) -> bool:
-        """Whether it enters the battlefield tapped (614.1d)."""
-        return self._is_said(s.EntersTapped)
-
-    def _is_said(self, kind: type) -> bool:
-        return any(isinstance(each, kind) for ability in self.card.static for each in ability.effects)
-
-    @property
-    def answers(self) -> p.Filter | None:
-        """Such a spell of yours it targets: it is cast while one is on the stack, and at no other time."""
-        return next((each for each in self.targets if isinstance(each, p.Filter)), None)
-
-    @property
-    def at_opponent(self) -> bool:
-        """Whether it cannot be cast without an opponent to target (601.2c)."""
-        return st.Side.OPPONENT in self.targets
-
-
 def lower_spell(card: Characteristics) -> Piece:
     """A card that is cast from hand; raises NotVectorized with the line for what many games at once cannot do."""
     return _Card(card).spell()
@@ -127,6 +73,7 @@ class _Card(Lowering):
         card = self.card
         cost = self._cost_to_cast()
         found = self.permanent() if card.is_permanent_card else Piece(card)
+        self.is_cast = True
         steps: list[st.Step] = []
         as_cast: list[st.Watch] = []
         as_enters = 0
@@ -135,6 +82,8 @@ class _Card(Lowering):
                 case SpellAbility(body):
                     steps += self.resolved(body, ability)
                 case Triggered(t.Enters(what)) if what == p.THIS:
+                    if self.is_never_so(ability.condition):
+                        continue
                     self.always(ability)
                     steps += self.without_copies(self.triggered(ability.body, ability), ability)
                     as_enters += 1
@@ -142,7 +91,8 @@ class _Card(Lowering):
                     raise self.refuse(ability, "a chapter ability triggers as it enters", ability)
                 case _:
                     as_cast += self._as_cast(ability)
-        self._one_at_a_time(max(len(as_cast), as_enters))
+        later = any(isinstance(each, st.Later) for each in st.every(steps))
+        self._one_at_a_time(max(len(as_cast) + later, as_enters))
         self._stays()
         return replace(found, cost=cost, steps=tuple(steps), as_cast=tuple(as_cast), targets=tuple(self.targets))
 
@@ -165,7 +115,8 @@ class _Card(Lowering):
                 case k.Cycling() | k.Transmute() | k.Reinforce() | k.InCombat():
                     pass
                 case k.Has(keyword):
-                    self._keyword(keyword, ability)
+                    heard = tuple(self._keyword(keyword, ability))
+                    watches += heard if yours else ()
                 case k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                     pass
                 case k.CumulativeUpkeep():
@@ -174,7 +125,8 @@ class _Card(Lowering):
                     raise self.refuse(ability, "it is attached to something", ability)
                 case _:
                     assert_never(ability)
-        self._one_at_a_time(len(watches))
+        later = any(isinstance(each, st.Later) for watch in watches for each in st.every(watch.steps))
+        self._one_at_a_time(len(watches) + later)
         if len(copiers) > 1:
             raise self.refuse(copiers, "two of its abilities copy spells")
         if copiers and card.mana_abilities:
@@ -217,8 +169,12 @@ class _Card(Lowering):
         if self.card.is_permanent_card and not (replace(self.card, line=line).is_inert or self.card.loyalty):
             raise self.refuse(self.card.line, "state-based actions look at it as it enters")
 
-    def _keyword(self, keyword: k.Keyword, ability: Ability) -> None:
+    def _keyword(self, keyword: k.Keyword, ability: k.Has) -> Iterator[st.Watch]:
         """Keywords that matter to nothing here pass: those of combat, those of spells on a permanent."""
+        if keyword is k.Keyword.PROWESS:
+            (meant,) = triggered_by_keywords((ability,))
+            yield from self._watch(meant)
+            return
         if keyword is k.Keyword.SPLIT_SECOND:
             raise self.refuse(ability, "nothing can be cast or activated while it is on the stack", ability)
         if keyword not in _SILENT:
@@ -234,6 +190,8 @@ class _Card(Lowering):
                     self.unconditional(ability.condition, ability)
                     self.known(what, ability)
                     yield st.Price(what, -mana.mana_value() if less else mana.mana_value())
+                case s.Changes(_, change) if only_larger(change):
+                    continue
                 case _:
                     self._static(effect, ability)
 
@@ -294,17 +252,19 @@ class _Card(Lowering):
             case StaticAbility():
                 tuple(self._statics(ability))  # refuses what is not lowered; as a permanent it was looked at before
             case k.Has(keyword):
-                self._keyword(keyword, ability)
+                tuple(self._keyword(keyword, ability))  # refuses others; as a permanent it was looked at before
             case _:
                 return
 
     def _watch(self, ability: Triggered) -> Iterator[st.Watch]:
         """What a permanent's triggered ability does as spells are cast; those that cannot trigger ask for nothing."""
         match ability.trigger:
-            case t.SpellCast(p.Who.YOU, p.Filter() as what, cast, copied, None):
+            case t.SpellCast(p.Who.YOU, p.Filter() as what, cast, copied, nth):
                 self.always(ability)
                 self.known(what, ability)
-                found = st.Watch(what, self.triggered(ability.body, ability), cast, copied)
+                if copied and nth is not None:
+                    raise self.refuse(ability, "it counts what is copied as well as what is cast", ability)
+                found = st.Watch(what, self.triggered(ability.body, ability), cast, copied, nth)
                 if any(isinstance(each, e.CopySpell) and mentions(each, p.THIS) for each in parts(ability.body)):
                     raise self.refuse(ability, "it speaks of itself as it copies", ability)
                 if found.copies and copied:

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.batch.casting.boards import Numbers
-from explorer.batch.casting.lowering import Piece
+from explorer.batch.casting.pieces import Piece
 from explorer.core.matching import ALL_TYPES, Asked, Types, Units, fitting, types_of
 from explorer.values.ids import ObjectId
 from explorer.values.mana import MANA_TYPES, ManaSymbol, ManaType

@@ -63,13 +63,11 @@ class Turn:
     def __init__(
         self,
         spells: Spells,
-        described: Sequence[st.Earlier],
         policy: SpellPolicy,
         boards: Boards,
         record: Record | None = None,
     ) -> None:
         self.spells = spells
-        self.described = tuple(described)
         self.policy = policy
         self.boards = boards
         self.record = record
@@ -123,16 +121,31 @@ class _Spell:
         boards = self.boards
         boards.hand[self.sort] -= which
         boards["cast"] += which
-        for n, each in enumerate(self.turn.described):
+        for n, each in enumerate(self.turn.spells.described):
             self.before[each] = boards.counted[n].copy()
             if is_such(self.piece.card, each.filter):
                 boards.counted[n] += which
-        there = boards.board.copy()
-        for whose, watch in self.turn.spells.triggered(self.sort):
-            number = there[whose] if watch.what is not None else np.ones(len(boards), np.int32)
-            for n in range(int((number * which).max(initial=0))):
-                self._perform(watch.steps, boards.going_on & which & (number > n), whose)
+        triggered = self.turn.spells.triggered(self.sort)
+        numbers = [self._triggering(ability, whose) * which for whose, ability in triggered]
+        for whose, ability in triggered:
+            if isinstance(ability, st.Later) and not ability.often:
+                boards.waiting[self.turn.spells.waiting[whose, ability]] *= ~which
+        for (whose, ability), number in zip(triggered, numbers, strict=True):
+            for n in range(int(number.max(initial=0)) if ability.steps else 0):
+                self._perform(ability.steps, boards.going_on & (number > n), whose)
                 boards.look_for_losers()
+
+    def _triggering(self, ability: st.Watch | st.Later, whose: int) -> Numbers:
+        """How many abilities of a kind trigger as this spell is cast."""
+        there: Numbers = self.boards.board[whose].copy()
+        match ability:
+            case st.Later():
+                there = self.boards.waiting[self.turn.spells.waiting[whose, ability]].copy()
+            case st.Watch(what=None):
+                there = np.ones(len(self.boards), np.int32)
+            case st.Watch(what=Filter() as what, nth=int() as nth):
+                there *= self.before[st.Earlier(what, False)] == nth - 1
+        return there
 
     def _resolve(self, which: Bools) -> None:
         """The spell or a copy of it resolves in some games, and it is looked whether somebody has lost (704.3).
@@ -235,6 +248,8 @@ class _Spell:
                 case st.TargetCopies(times):
                     assert self.below is not None, "what targets a spell is cast upon one"
                     self.below._copy(times * which.astype(np.int32))
+                case st.Later():
+                    boards.waiting[self.turn.spells.waiting[whose, step]] += which
                 case st.Offer(cost, more):
                     self._perform(more, self._offered("pay", Offered(cost, whose, self.sort), which), whose)
                 case _:
@@ -277,11 +292,4 @@ class _Spell:
             self.turn.record.happenings.append(happening)
 
 
-def described(spells: Spells) -> tuple[st.Earlier, ...]:
-    """The descriptions of earlier spells of which the cards ask how many there were."""
-    watches = [watch for piece in spells.pieces for watch in (*piece.as_cast, *piece.watches)]
-    found = [each.times for watch in watches for each in st.every(watch.steps) if isinstance(each, st.Copies)]
-    return tuple(dict.fromkeys(each for each in found if isinstance(each, st.Earlier)))
-
-
-__all__ = ["Choice", "Filter", "Happening", "Record", "Rest", "Turn", "described"]
+__all__ = ["Choice", "Filter", "Happening", "Record", "Rest", "Turn"]

@@ -11,9 +11,9 @@ import numpy as np
 
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.casting import steps as st
-from explorer.batch.casting.boards import Boards, Numbers, index_of
-from explorer.batch.casting.lowering import Piece
+from explorer.batch.casting.boards import Boards, Numbers, Rows, index_of
 from explorer.batch.casting.paying import Bools, Due, Purse
+from explorer.batch.casting.pieces import Piece
 from explorer.batch.casting.such import is_such
 from explorer.batch.policies import NOTHING, Choice
 from explorer.cards.naming import plain
@@ -67,13 +67,36 @@ class Spells:
         said = [(n, price) for n, piece in enumerate(self.pieces) for price in piece.prices]
         return tuple([each for each in said if is_such(piece.card, each[1].what)] for piece in self.pieces)
 
-    def triggered(self, sort: int, copied: bool = False) -> list[tuple[int, st.Watch]]:
+    @cached_property
+    def described(self) -> tuple[st.Earlier, ...]:
+        """The descriptions of earlier spells of which the cards ask how many there were."""
+        watches = [watch for piece in self.pieces for watch in piece.watches]
+        steps = [each for piece in self.pieces for each in piece.all_steps]
+        found = [each.times for each in steps if isinstance(each, st.Copies) and isinstance(each.times, st.Earlier)]
+        found += [st.Earlier(each.what, False) for each in watches if each.nth is not None and each.what is not None]
+        return tuple(dict.fromkeys(found))
+
+    @cached_property
+    def rows(self) -> Rows:
+        """Where the numbers of a game stand."""
+        return Rows(len(self.pieces), len(self.described), len(self.waiting))
+
+    @cached_property
+    def waiting(self) -> dict[tuple[int, st.Later], int]:
+        """The abilities that may wait for a spell, with the sort that they are of, each with its number."""
+        found = dict.fromkeys((n, each) for n, piece in enumerate(self.pieces) for each in piece.later)
+        return {each: row for row, each in enumerate(found)}
+
+    def triggered(self, sort: int, copied: bool = False) -> list[tuple[int, st.Watch | st.Later]]:
         """What triggers as a card of that sort is cast, or copied, in the order in which it resolves, and whose it is.
 
         What is offered for mana resolves last, so that copies have added theirs.
         """
         card = self.pieces[sort].card
-        found = [] if copied else [(sort, each) for each in self.pieces[sort].as_cast]
+        found: list[tuple[int, st.Watch | st.Later]] = []
+        if not copied:
+            found += [(sort, each) for each in self.pieces[sort].as_cast]
+            found += [each for each in self.waiting if any(is_such(card, what) for what in each[1].what)]
         found += [
             (n, each)
             for n, piece in enumerate(self.pieces)
@@ -81,6 +104,11 @@ class Spells:
             if (each.copied if copied else each.cast) and each.what is not None and is_such(card, each.what)
         ]
         return sorted(found, key=lambda each: (each[1].offers, each[1].what is not None, each[0]))
+
+    def wait_for(self, sort: int, other: int) -> bool:
+        """Whether something that a card of the first sort brings waits for one of the other."""
+        card = self.pieces[other].card
+        return any(is_such(card, what) for n, later in self.waiting if n == sort for what in later.what)
 
     def index(self, name: str) -> int:
         """The sort of a card by name; raises ValueError where there is none."""
@@ -234,11 +262,23 @@ def in_order(view: View) -> Choice:
         here = view.castable(sort)
         if not here.any():
             continue
+        if view.spells.pieces[sort].waits:
+            here = here & _is_followed(view, sort)
         if sort not in finishers:
             for last in finishers:
                 here = here & (~view.castable(last) | view.both(sort, last))
         choice[here] = sort
     return choice
+
+
+def _is_followed(view: View, sort: int) -> Bools:
+    """Whether a spell that it could wait for can be paid for together with it."""
+    found = view.never
+    for other in view.spells.order:
+        piece = view.spells.pieces[other]
+        if not piece.waits and view.spells.wait_for(sort, other):
+            found = found | (view.castable(other) & view.both(sort, other))
+    return found
 
 
 def spare_mana(view: View, offered: Offered) -> Bools:
@@ -269,7 +309,10 @@ COPIES: dict[str, Pays] = {"spare mana": spare_mana, "whenever": whenever, "neve
 
 
 def usual_order(pieces: Sequence[Piece]) -> tuple[int, ...]:
-    """What can be cast: first what adds mana, then what draws cards, then the rest, cheapest first, storm last."""
+    """What can be cast: first what adds mana, then what draws cards, what waits for a spell, the rest; storm last.
+
+    Among these the cheapest comes first.
+    """
     priced = [(_group(each), _value(each), n) for n, each in enumerate(pieces) if each.cost is not None]
     return tuple(n for _, _, n in sorted(priced))
 
@@ -279,7 +322,7 @@ def _group(piece: Piece) -> int:
         return 4
     if sum(certain_mana(piece)):
         return 0
-    return 1 if any(isinstance(each, st.Drawing) for each in piece.steps) else 2
+    return 2 if piece.waits else 1 if any(isinstance(each, st.Drawing) for each in piece.steps) else 3
 
 
 def _value(piece: Piece) -> int:

@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
 from explorer.batch.casting import steps as st
-from explorer.batch.casting.boards import Boards, Rows
-from explorer.batch.casting.lowering import Piece, lower_permanent, lower_spell
+from explorer.batch.casting.boards import Boards
+from explorer.batch.casting.lowering import lower_permanent, lower_spell
+from explorer.batch.casting.pieces import Piece
 from explorer.batch.casting.policies import Spells, usual_order
 from explorer.batch.casting.such import is_such
 from explorer.batch.draws import MOST_CARDS, Shuffles
@@ -101,9 +102,9 @@ class Position:
         for card in held:
             pieces.setdefault(card, self._never_cast(card))
         for piece in tuple(pieces.values()):
-            pieces |= {token: pieces.get(token, lower_permanent(token)) for token in _tokens(piece.steps)}
-            for watch in (*piece.as_cast, *piece.watches):
-                pieces |= {token: pieces.get(token, lower_permanent(token)) for token in _tokens(watch.steps)}
+            for step in piece.all_steps:
+                if isinstance(step, st.Tokens):
+                    pieces.setdefault(step.token, lower_permanent(step.token))
         self._look_at_others()
         found = tuple(pieces.values())
         self._look_at_copies(found, held)
@@ -133,9 +134,12 @@ class Position:
         for piece in pieces:
             castable = held.count(piece.card) if piece.cost is not None and piece.permanent else 0
             several = own.count(piece.card) + castable > 1
-            copied = castable and any(each.copies(piece.card) for each in pieces if several or each is not piece)
+            others = [each for each in pieces if several or each is not piece]
+            copied = castable and any(each.copies(piece.card) for each in others)
             if Supertype.LEGENDARY in piece.card.supertypes and (copied or several):
                 raise NotVectorized(Supertype.LEGENDARY, "the legend rule would concern two of them", piece.card.name)
+            if castable and any(each.later and each.copies(piece.card) for each in others):
+                raise NotVectorized(piece, "what waits for the next spell could copy a permanent", piece.card.name)
             if copied and (piece.copiers or any(each.copies for each in piece.watches)):
                 raise NotVectorized(piece, "it would be copied, and copies spells itself", piece.card.name)
 
@@ -157,18 +161,18 @@ class Position:
 
     # --- many games ------------------------------------------------------------------------------------------------
 
-    def begin(self, spells: Spells, described: tuple[st.Earlier, ...], shuffles: Shuffles | None, games: int) -> Boards:
+    def begin(self, spells: Spells, shuffles: Shuffles | None, games: int) -> Boards:
         """So many games at this moment, each with its own order of what is unknown."""
-        boards = self._set_up(spells, described, self._libraries(spells, shuffles, games))
+        boards = self._set_up(spells, self._libraries(spells, shuffles, games))
         for each in self.hand:
             boards.hand[spells.place(self.state.objects[each].base)] += 1
         boards.draw(np.ones(games, np.bool_), self.draws)
         boards["drawn"][:] = 0
         return boards
 
-    def _set_up(self, spells: Spells, described: tuple[st.Earlier, ...], library: NDArray[np.uint8]) -> Boards:
+    def _set_up(self, spells: Spells, library: NDArray[np.uint8]) -> Boards:
         """Games with such libraries and with all else that is known of this moment but the hand."""
-        boards = Boards.empty(spells.pieces, Rows(len(spells.pieces), len(described)), library)
+        boards = Boards.empty(spells.pieces, spells.rows, library)
         for permanent in self.state.permanents(self.you):
             n = spells.place(self.characteristics(permanent))
             boards.board[n] += 1
@@ -180,7 +184,7 @@ class Position:
             boards["opponents"][:] = 1
             boards["opponent_life"][:] = self.state.players[self.opponent].life
             boards["opponent_library"][:] = len(self.state.zone(Zone.LIBRARY, self.opponent))
-        for n, earlier in enumerate(described):
+        for n, earlier in enumerate(spells.described):
             boards.counted[n] = sum(
                 is_such(record.characteristics, earlier.filter) or False
                 for record in self.state.cast_this_turn
@@ -229,11 +233,6 @@ def _named(names: tuple[str, ...], held: list[Characteristics]) -> list[Characte
         if plain(name) not in known:
             raise ValueError(f"{name!r} is to be cast, and is neither in the hand nor in the library")
     return list(dict.fromkeys(known[plain(name)] for name in names))
-
-
-def _tokens(steps: Iterable[st.Step]) -> list[Characteristics]:
-    """The tokens that steps create."""
-    return [each.token for each in st.every(steps) if isinstance(each, st.Tokens)]
 
 
 __all__ = ["Position"]

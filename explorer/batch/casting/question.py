@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.batch.casting import steps as st
-from explorer.batch.casting.boards import MEASURES, Boards, Numbers, Rows
-from explorer.batch.casting.performing import Record, Turn, described
+from explorer.batch.casting.boards import MEASURES, Boards, Numbers
+from explorer.batch.casting.performing import Record, Turn
 from explorer.batch.casting.policies import SpellPolicy, Spells
 from explorer.batch.casting.positions import Position
 from explorer.batch.draws import Shuffles
@@ -19,7 +19,8 @@ from explorer.batch.sources import NotVectorized
 
 BINS = 1024
 """A histogram tells numbers below this one apart; what is higher counts together, and in the means as it is."""
-_MOST = 2**31
+_NARROW, _WIDE = 2**31, 2**62
+"""Where no number can reach the first of these, int32 holds them all; int64 where none can reach the second."""
 _BLOCK = 16384
 """So many games are played side by side: few enough for all their numbers to stay in a processor's cache."""
 
@@ -65,7 +66,7 @@ class SpellTurn:
     cast: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
-        if self._bound() >= _MOST:
+        if self._most >= _WIDE:
             raise NotVectorized(self.position, "so much could happen that the numbers are too large", "this turn")
 
     @cached_property
@@ -74,16 +75,7 @@ class SpellTurn:
         return self.position.spells(self.cast)
 
     @cached_property
-    def described(self) -> tuple[st.Earlier, ...]:
-        """The descriptions of earlier spells that are counted."""
-        return described(self.spells)
-
-    @property
-    def rows(self) -> Rows:
-        """Where the numbers of a game stand."""
-        return Rows(len(self.spells.pieces), len(self.described))
-
-    def _bound(self) -> int:
+    def _most(self) -> int:
         """No number can become larger: each spell is copied at most so often, and each resolution does so much."""
         position, pieces = self.position, self.spells.pieces
         cards = len(position.hand) + len(position.library)
@@ -94,10 +86,30 @@ class SpellTurn:
         loud = max(
             (sum(_amounts(w.steps, earlier)) for each in pieces for w in (*each.as_cast, *each.watches)), default=1
         )
-        resolved = cards * (1 + (abilities + copied) * max(loud, 1))
+        copies = (abilities + copied) * max(loud, 1)
+        resolved = cards * (1 + copies + self._most_copied_later(copies)) * (1 + self._again)
         echo = max((sum(_amounts(w.steps)) for each in pieces for w in each.watches if w.copied), default=0)
-        again = max((sum(_amounts(each.steps)) for each in pieces if each.answers is not None), default=0)
-        return (1 + again) * resolved * max(most, (self._echoing() + copied) * echo, 1) * 2
+        return resolved * max(most, (self._echoing() + copied) * echo, 1) * 2
+
+    @cached_property
+    def _again(self) -> int:
+        """How many copies a spell that targets a spell makes at most."""
+        return max((sum(_amounts(each.steps)) for each in self.spells.pieces if each.answers is not None), default=0)
+
+    def _most_copied_later(self, copies: int) -> int:
+        """How often what waits for a spell copies it at most, where so many copies are made of a spell otherwise."""
+        later = [each for _, each in self.spells.waiting]
+        if not later:
+            return 0
+        objects, watches = self.position.state.objects, [w for each in self.spells.pieces for w in each.watches]
+        concerned = {each.card for each in self.spells.pieces if each.waits or each.answers is not None}
+        held = [objects[n].base for n in (*self.position.hand, *self.position.library)]
+        always = any(isinstance(step, st.Later) for watch in watches for step in watch.steps)
+        number = sum(always or card in concerned for card in held)
+        times = max(sum(_amounts(each.steps)) for each in later)
+        grows = times * (1 + self._again) + any(each.often for each in later) + (self._again > 0)
+        most: int = max(grows, 1) ** number
+        return most * (copies + 1) * (number + 1) * max(times, 1)
 
     def _echoing(self) -> int:
         """How many permanents there can be with an ability that triggers on copies, copies of permanents apart."""
@@ -124,17 +136,20 @@ class SpellTurn:
 
     def begun(self, seed: int, chunk: int, games: int) -> Boards:
         """The games of a chunk before anything is cast."""
-        return self.position.begin(self.spells, self.described, self.shuffles(seed, chunk, games), games)
+        boards = self.position.begin(self.spells, self.shuffles(seed, chunk, games), games)
+        if self._most >= _NARROW:
+            boards.numbers = boards.numbers.astype(np.int64)
+        return boards
 
     def played(self, boards: Boards, record: Record | None = None) -> Boards:
         """The same games when nothing more is cast."""
         for first in range(0, len(boards), _BLOCK) if record is None else ():
             which = np.arange(first, min(first + _BLOCK, len(boards)))
             some = boards.some(which)
-            Turn(self.spells, self.described, self.policy, some).play()
+            Turn(self.spells, self.policy, some).play()
             boards.put_back(which, some)
         if record is not None:
-            Turn(self.spells, self.described, self.policy, boards, record).play()
+            Turn(self.spells, self.policy, boards, record).play()
         return boards
 
     def lanes(self, seed: int, chunk: int, games: int) -> Outcome:
@@ -172,7 +187,7 @@ def _amounts(steps: Iterable[st.Step], earlier: int = 0) -> list[int]:
                 found.append(times)
             case st.Copies():
                 found.append(earlier)
-            case st.Offer():
+            case st.Offer() | st.Later():
                 pass
     return found
 

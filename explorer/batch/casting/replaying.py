@@ -150,7 +150,9 @@ class Replay:
     def _is_looked_at(self, pending: Choose) -> bool:
         """Whether cards of the library are chosen among, of which the policy leaves all on top."""
         objects = self.game.state.objects
-        return pending.low == 0 and all(objects[each].zone is Zone.LIBRARY for each in pending.candidates)
+        return pending.low == 0 and all(
+            each in objects and objects[each].zone is Zone.LIBRARY for each in pending.candidates
+        )
 
     def _on_stack(self) -> GameObject:
         """The spell itself, the lowest thing on the stack."""
@@ -250,6 +252,7 @@ class Replay:
             "life": state.players[you].life,
             "opponent_life": 1 if opponent is None else state.players[opponent].life,
             "opponent_library": 0 if opponent is None else len(state.zone(Zone.LIBRARY, opponent)),
+            "waiting": len(state.delayed),
             "over": int(state.over),
             **self._counted(),
         }
@@ -310,7 +313,7 @@ def differences(replay: Replay) -> Iterator[Difference]:
             told = replay.told()
         boards = Boards(
             question.spells.pieces,
-            question.rows,
+            question.spells.rows,
             rest[:, np.newaxis],
             np.zeros((0, 1), np.uint8),
             np.zeros(1, np.intp),
@@ -328,6 +331,8 @@ def _many(boards: Boards, what: str) -> Any:
     match what:
         case "hand" | "board" | "ready" | "pool":
             return getattr(boards, what)[:, 0].tolist()
+        case "waiting":
+            return int(boards.waiting.sum())
         case "library":
             return int(boards["cards"][0] - boards["place"][0])
         case _:

@@ -158,7 +158,8 @@ def from_position(
 
     `cast` names the cards that are cast, first ones first; without it these are all instants and sorceries in hand and
     library: what adds mana, what draws, then the cheapest, those with storm last. The policy "in order" casts the first
-    of them that can be cast as long as a spell with storm in hand stays castable; your own is a function of a `View`.
+    of them that can be cast as long as a spell with storm in hand stays castable, and what waits for a spell, such as
+    Galvanic Iteration, where one can be paid for with it; your own is a function of a `View`.
     `copies` are paid for with "spare mana", which no spell in hand needs, "whenever" they can be, "never", or as a
     function of a `View` and an `Offered` says; so are cards that copy a spell, such as Twincast, which "spare mana"
     keeps for the last one. Targets are the opponent, and you of what draws or gains; copies keep

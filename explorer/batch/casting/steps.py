@@ -103,7 +103,21 @@ class Offer:
     steps: tuple[Step, ...]
 
 
-Step: TypeAlias = Damage | Life | Drawing | Milling | Tokens | Mana | Copies | TargetCopies | Offer
+@dataclass(frozen=True, slots=True)
+class Later:
+    """When you next cast such a spell this turn, or each time where `often`, these steps follow (603.7)."""
+
+    what: tuple[Filter, ...]
+    steps: tuple[Step, ...]
+    often: bool = False
+
+    @property
+    def offers(self) -> bool:
+        """Whether it lets you pay for something."""
+        return any(isinstance(each, Offer) for each in self.steps)
+
+
+Step: TypeAlias = Damage | Life | Drawing | Milling | Tokens | Mana | Copies | TargetCopies | Offer | Later
 
 
 def every(steps: Iterable[Step]) -> Iterator[Step]:
@@ -114,17 +128,26 @@ def every(steps: Iterable[Step]) -> Iterator[Step]:
             yield from every(step.steps)
 
 
+def within(steps: Iterable[Step]) -> Iterator[Step]:
+    """The steps, those that follow a payment, and those that follow later."""
+    for step in every(steps):
+        yield step
+        if isinstance(step, Later):
+            yield from within(step.steps)
+
+
 @dataclass(frozen=True, slots=True)
 class Watch:
     """An ability that triggers as you cast such a spell, and as you copy one where `copied` (603.2).
 
-    `what` None is the spell that has the ability.
+    `what` None is the spell that has the ability; `nth` that it triggers on that one alone of such spells each turn.
     """
 
     what: Filter | None
     steps: tuple[Step, ...]
     cast: bool = True
     copied: bool = False
+    nth: int | None = None
 
     @property
     def offers(self) -> bool:

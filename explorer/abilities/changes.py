@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from explorer.abilities.phrases import Amount, Players, Reference
+from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.values.mana import ManaType
 from explorer.values.types import Supertype, TypeLine
 
@@ -48,11 +50,43 @@ class BecomeColor:
     besides: bool = False
 
 
+class ChoiceOf(StrEnum):
+    """What whoever resolves an ability may choose that something becomes (608.2d)."""
+
+    COLOR = "color"
+    COLORS = "color or colors"
+    LAND_TYPE = "basic land type"
+    CREATURE_TYPE = "creature type"
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeOfChoice:
+    """Becomes the color, colors or type of one's choice, which is chosen as the effect begins (608.2d, 611.2)."""
+
+    what: ChoiceOf
+    besides: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeChosen:
+    """Is of the color or creature type that was chosen as the permanent entered that says so (607.2d)."""
+
+    what: ChoiceOnEntering
+    besides: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Gain:
     """Gains an ability (layer 6, 613.1f)."""
 
     ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class GainActivated:
+    """Gains, or has, all activated abilities of those objects, mana abilities among them (layer 6, 613.1f, 113.3b)."""
+
+    of: Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,5 +174,17 @@ class BecomeCopy:
 
 
 Change: TypeAlias = (
-    Control | Become | BecomeColor | Gain | Lose | Define | HaveBase | GetPowerToughness | Switch | BecomeCopy
+    Control
+    | Become
+    | BecomeOfChoice
+    | BecomeChosen
+    | GainActivated
+    | BecomeColor
+    | Gain
+    | Lose
+    | Define
+    | HaveBase
+    | GetPowerToughness
+    | Switch
+    | BecomeCopy
 )

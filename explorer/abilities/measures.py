@@ -50,6 +50,13 @@ class ColorsAmong:
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsOf:
+    """How many colors an object is, or was last (105.2, 608.2h)."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class LandTypesAmong:
     """How many basic land types there are among such lands: domain (305.6, 207.2c)."""
 
@@ -138,4 +145,4 @@ Among: TypeAlias = (
     | MostOfOneName
 )
 Spent: TypeAlias = ColorsSpent | ManaSpentFor
-Measure: TypeAlias = ToughnessOf | Greatest | Devotion | Among | UnspentMana | Spent | DefinedX
+Measure: TypeAlias = ToughnessOf | ColorsOf | Greatest | Devotion | Among | UnspentMana | Spent | DefinedX

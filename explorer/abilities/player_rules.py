@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from explorer.abilities.changes import Gain
-from explorer.abilities.phrases import SPELL, Description, Players, Who
+from explorer.abilities.phrases import SPELL, Amount, Description, Players, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,20 @@ class CrewsAsThough:
     more: int
 
 
+@dataclass(frozen=True, slots=True)
+class AdditionalLands:
+    """Such players may play so many lands more in each of their turns (305.2)."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
 PlayerRule: TypeAlias = (
-    NoMaximumHandSize | CastAsThoughFlash | NeverCountered | NextSpell | CanBeCommander | CrewsAsThough
+    AdditionalLands
+    | NoMaximumHandSize
+    | CastAsThoughFlash
+    | NeverCountered
+    | NextSpell
+    | CanBeCommander
+    | CrewsAsThough
 )

@@ -181,6 +181,14 @@ class IsCommander:
 
 
 @dataclass(frozen=True, slots=True)
+class PowerOrToughness:
+    """Its power or its toughness, or both, compare so with a number (208.1)."""
+
+    comparison: Comparison
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class HasKeyword:
     """Has a keyword ability that is called so (702): "with defender", "with flashback"."""
 
@@ -217,6 +225,7 @@ OwnQuality = (
     | CostHasX
     | HasAbilities
     | IsCommander
+    | PowerOrToughness
     | HasKeyword
     | CardNamed
     | FaceDown

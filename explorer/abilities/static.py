@@ -150,6 +150,13 @@ class DoesntUntap:
 
 
 @dataclass(frozen=True, slots=True)
+class UntapsWithOthers:
+    """These untap during the untap step of each other player (502.3)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class MayStayTapped:
     """You may choose not to untap this permanent during your untap step (502.3)."""
 
@@ -197,6 +204,7 @@ StaticEffect: TypeAlias = (
     | EntersAsCopy
     | EntersTapped
     | DoesntUntap
+    | UntapsWithOthers
     | MayStayTapped
     | PreventDamage
     | Regeneration

@@ -303,7 +303,7 @@ class _Card:
         match effect:
             case s.EntersTapped() | s.CantBeCountered() | s.CantBeCopied() | s.DamageCantBePrevented():
                 return
-            case s.DoesntUntap() | s.MayStayTapped():
+            case s.DoesntUntap() | s.MayStayTapped() | s.UntapsWithOthers():
                 raise self.refuse(effect, "it may stay tapped as others untap", ability)
             case _ if isinstance(effect, CombatRule):
                 return
@@ -322,7 +322,7 @@ class _Card:
             case s.EntersWithCounters() | s.EntersWithMore() | s.OthersEnterTapped() | s.EntersIfDone():
                 raise self.refuse(effect, "it enters with counters or if something is done, or others do", ability)
             case _ if isinstance(effect, PlayerRule):
-                raise self.refuse(effect, "it changes how many cards are kept, or when cards are cast", ability)
+                raise self.refuse(effect, "it changes how many cards are kept, or how cards are played", ability)
             case s.BeginsOnBattlefield():
                 raise self.refuse(effect, "it may begin the game on the battlefield", ability)
             case s.PreventDamage() | s.Regeneration():

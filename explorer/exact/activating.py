@@ -13,6 +13,7 @@ from explorer.exact.evaluating import Speaker, speaker_of
 from explorer.exact.moving import made
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.paying import activate_mana_ability, can_pay, pay
+from explorer.exact.player_rules import lands_each_turn
 from explorer.exact.refusals import Reason, Refused
 from explorer.exact.spending import to_activate
 from explorer.exact.state import State
@@ -126,8 +127,10 @@ def land_reasons(state: State, player: PlayerId, number: ObjectId) -> tuple[Reas
         found.append(Reason(R.PLAY_LAND, f"{name} does not have priority"))
     if not is_sorcery_time(state, player):
         found.append(Reason(R.LAND_TIMING, "a land is played only in one's own main phase with an empty stack"))
-    if state.players[player].lands_played >= 1:
-        found.append(Reason(R.NO_LANDS_LEFT, f"{name} has already played a land this turn"))
+    played = state.players[player].lands_played
+    if played and played >= lands_each_turn(state, player):
+        already = "a land" if played == 1 else f"{played} lands"
+        found.append(Reason(R.NO_LANDS_LEFT, f"{name} has already played {already} this turn"))
     return tuple(found)
 
 

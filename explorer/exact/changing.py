@@ -8,12 +8,16 @@ from typing import TypeVar, assert_never
 
 from explorer.abilities.changes import (
     Become,
+    BecomeChosen,
     BecomeColor,
     BecomeCopy,
+    BecomeOfChoice,
     Change,
+    ChoiceOf,
     Control,
     Define,
     Gain,
+    GainActivated,
     GetPowerToughness,
     HaveBase,
     Lose,
@@ -22,6 +26,7 @@ from explorer.abilities.changes import (
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Amount
+from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.values.mana import in_order
 from explorer.values.subtypes import correlated, kind_of
 from explorer.values.types import BASIC_LAND_TYPES, CardType, TypeLine
@@ -45,8 +50,12 @@ def layers_of(change: Change) -> tuple[str, ...]:
             return (COLOR,)
         case Lose(land_types=True):
             return (TYPE, ABILITY)
-        case Gain() | Lose():
+        case Gain() | Lose() | GainActivated():
             return (ABILITY,)
+        case BecomeOfChoice(ChoiceOf.COLOR | ChoiceOf.COLORS) | BecomeChosen(ChoiceOnEntering.COLOR):
+            return (COLOR,)
+        case BecomeOfChoice() | BecomeChosen():
+            return (TYPE,)
         case Define():
             return (DEFINE,)
         case HaveBase():
@@ -100,8 +109,8 @@ def changed(seen: Characteristics, change: Change, layer: str) -> Characteristic
             return replace(seen, power=seen.power + power, toughness=seen.toughness + toughness)
         case Switch():
             return replace(seen, power=seen.toughness, toughness=seen.power)
-        case BecomeCopy() | Control():
-            return seen
+        case BecomeCopy() | Control() | BecomeOfChoice() | BecomeChosen() | GainActivated():
+            return seen  # the last three are something else once they are settled
         case _:
             assert_never(change)
 

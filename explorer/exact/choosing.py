@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
+from explorer.abilities.changes import Become, BecomeColor, BecomeOfChoice, Change, ChoiceOf
 from explorer.abilities.effects import Effect
 from explorer.abilities.phrases import Filter, Happened, Players, Reference, SomeOf
 from explorer.exact import evaluating
 from explorer.exact.chances import some_at_random
-from explorer.exact.decisions import Asks, Choose
+from explorer.exact.decisions import Asks, Choose, YesNo
 from explorer.exact.evaluating import Speaker
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId
-from explorer.values.mana import COLORS, ManaType, color_named
+from explorer.values.mana import COLORS, ManaType, color_named, in_order
+from explorer.values.subtypes import CREATURE_TYPES
+from explorer.values.types import BASIC_LAND_TYPES, TypeLine
 
 _TO_WHAT = ("what", "on", "to")
 """The fields of an instruction that tell to which objects it is done."""
@@ -94,6 +99,41 @@ def _among(
         high=high,
     )
     return chosen
+
+
+def what_it_becomes(change: BecomeOfChoice, speaker: Speaker) -> Procedure[Change]:
+    """A color, several, or a type is chosen that something becomes (608.2d, 105.4)."""
+    match change.what:
+        case ChoiceOf.COLOR:
+            return BecomeColor(((yield from color(speaker)),), change.besides)
+        case ChoiceOf.COLORS:
+            return BecomeColor((yield from _colors(speaker)), change.besides)
+        case ChoiceOf.LAND_TYPE | ChoiceOf.CREATURE_TYPE:
+            types = tuple(BASIC_LAND_TYPES) if change.what is ChoiceOf.LAND_TYPE else tuple(sorted(CREATURE_TYPES))
+            (word,) = yield Choose(
+                player=speaker.you,
+                rule=R.CHOOSE_ON_RESOLUTION,
+                prompt="Which type?",
+                asks=Asks.TYPE,
+                source=speaker.source,
+                candidates=types,
+            )
+            return Become(TypeLine(subtypes=(word,)), besides=change.besides)
+        case _:
+            assert_never(change.what)
+
+
+def _colors(speaker: Speaker) -> Procedure[tuple[ManaType, ...]]:
+    """One color or several, asked for one by one (105.4)."""
+    chosen = {(yield from color(speaker))}
+    while len(chosen) < len(COLORS):
+        more = yield YesNo(
+            player=speaker.you, rule=R.CHOOSE_ON_RESOLUTION, prompt="Another color?", source=speaker.source
+        )
+        if not more:
+            break
+        chosen.add((yield from color(speaker)))
+    return in_order(tuple(chosen))
 
 
 def color(speaker: Speaker) -> Procedure[ManaType]:

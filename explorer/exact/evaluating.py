@@ -373,6 +373,8 @@ def _measured(state: State, wanted: m.Measure | h.History, speaker: Speaker) -> 
             return happened(wanted, [state.players[each] for each in players(state, who, speaker)])
         case m.ToughnessOf(of):
             return sum(statistic(state, m.Statistic.TOUGHNESS, each) for each in meant(state, of, speaker))
+        case m.ColorsOf(of):
+            return sum(len(state.characteristics(each).colors) for each in meant(state, of, speaker))
         case m.Greatest(what, among):
             there = (state.objects[ObjectId(each)] for each in fitting(state, among, speaker))
             return max((statistic(state, what, each) for each in there), default=0)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.abilities import effects as e
-from explorer.abilities.changes import BecomeCopy, Control, Gain
+from explorer.abilities.changes import BecomeCopy, BecomeOfChoice, Control, Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Protection
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import Filter, OfColor
+from explorer.abilities.player_rules import AdditionalLands
 from explorer.abilities.static import Changes, DoesntUntap, EntersWithMore, Regeneration, StaticEffect
 from explorer.exact import choosing, evaluating, permanent_copies
 from explorer.exact import deeds as d
-from explorer.exact.changing import settled
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
+from explorer.exact.lending import settled_now
 from explorer.exact.permissions import names_no_cards
 from explorer.exact.state import LastingEffect, State
 from explorer.exact.table import Procedure, Table
@@ -31,12 +32,14 @@ def begin(table: Table, effect: e.Lasting, speaker: Speaker) -> Procedure[None]:
     affected = () if what is None or isinstance(what, Filter) else evaluating.found_again(table.state, what, speaker)
     state, begun, copied = table.state, effect.effect, None
     values: tuple[tuple[ObjectId, Characteristics], ...] = ()
-    if isinstance(begun, EntersWithMore):
+    if isinstance(begun, EntersWithMore | AdditionalLands):
         begun = replace(begun, amount=evaluating.amount(state, begun.amount, speaker))
     if isinstance(begun, Changes):
         if begun.change == _PROTECTION_OF_CHOICE:
             begun = replace(begun, change=Gain(Protection((OfColor(((yield from choosing.color(speaker)),)),))))
-        begun = replace(begun, change=settled(begun.change, lambda amount: evaluating.amount(state, amount, speaker)))
+        if isinstance(begun.change, BecomeOfChoice):
+            begun = replace(begun, change=(yield from choosing.what_it_becomes(begun.change, speaker)))
+        begun = replace(begun, change=settled_now(state, begun.change, speaker))
         if isinstance(begun.change, BecomeCopy):
             values, copied = permanent_copies.becoming(state, begun.change, affected, speaker)
     to: PlayerId | None = None

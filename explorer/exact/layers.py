@@ -14,6 +14,7 @@ from explorer.abilities.phrases import Reference
 from explorer.abilities.static import Changes
 from explorer.exact import conditions, evaluating
 from explorer.exact.changing import DEFINE, LAYERS, MODIFY, changed, layers_of, settled, with_counters
+from explorer.exact.lending import settled_now
 from explorer.exact.objects import GameObject
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId
@@ -94,7 +95,7 @@ class _Layers:
             if affected is None and self._is_on(ability, speaker):
                 affected = evaluating.entities(self.now, effect.what, speaker)
             if affected is not None:
-                change = settled(effect.change, lambda amount: evaluating.amount(self.now, amount, speaker))
+                change = settled_now(self.now, effect.change, speaker)
                 yield _Effect((voice, place), timestamp, change, affected, group)
 
     def define_elsewhere(self) -> None:

@@ -280,6 +280,9 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return bool(dict(announced.results).get(p.Happened.SACRIFICED))
         case q.IsCommander():
             return False  # a game has no commanders here (903.3)
+        case q.PowerOrToughness(comparison, number):
+            sizes = (seen.power, seen.toughness)
+            return any(each is not None and compares(each, comparison, number) for each in sizes)
         case q.HasKeyword(word):
             return word in seen.keyword_words
         case q.CardNamed(name):

@@ -6,6 +6,7 @@ from explorer.abilities.changes import Gain
 from explorer.abilities.keywords import Has, Keyword
 from explorer.abilities.phrases import THIS, Description, Either
 from explorer.abilities.player_rules import (
+    AdditionalLands,
     CantBeCountered,
     CastAsThoughFlash,
     NeverCountered,
@@ -33,6 +34,16 @@ def keeps_all_cards(state: State, player: PlayerId) -> bool:
         player in evaluating.players(state, effect.who, Speaker(found.speaker_player, found.source))
         for effect, found in standing(state, NoMaximumHandSize)
     )
+
+
+def lands_each_turn(state: State, player: PlayerId) -> int:
+    """How many lands this player may play in a turn: one, and what effects add to that (305.2)."""
+    more = 0
+    for effect, found in standing(state, AdditionalLands):
+        speaker = Speaker(found.speaker_player, found.source)
+        if player in evaluating.players(state, effect.who, speaker):
+            more += evaluating.amount(state, effect.amount, speaker)
+    return 1 + more
 
 
 def casts_with_flash(state: State, player: PlayerId, card: GameObject) -> bool:

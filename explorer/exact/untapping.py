@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.abilities.static import DoesntUntap, MayStayTapped
+from explorer.abilities.static import DoesntUntap, MayStayTapped, UntapsWithOthers
 from explorer.exact import conditions, evaluating
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
-from explorer.exact.replacing import has_static
+from explorer.exact.objects import GameObject
+from explorer.exact.replacing import has_static, standing
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
@@ -24,7 +25,8 @@ def untap_all(table: Table) -> Procedure[None]:
     if any(table.state.is_set(each, SICK) for each in table.state.permanents(player)):
         record(table, [d.SicknessEnded(player)], R.SUMMONING_SICKNESS)
     held = frozenset(_held(table.state, player))
-    tapped = [each.id for each in table.state.permanents(player) if table.state.is_set(each, TAPPED)]
+    theirs = (*table.state.permanents(player), *_with_others(table.state, player))
+    tapped = [each.id for each in theirs if table.state.is_set(each, TAPPED)]
     untapping = [each for each in tapped if each not in held]
     left = yield from _left_tapped(table, player, untapping)
     ended = tuple(_used_up(table.state, player))
@@ -45,6 +47,16 @@ def _held(state: State, player: PlayerId) -> Iterator[Entity]:
     for lasting in state.lasting:
         if isinstance(lasting.effect, DoesntUntap):
             yield from lasting.affected
+
+
+def _with_others(state: State, player: PlayerId) -> Iterator[GameObject]:
+    """What untaps during that player's untap step though somebody else controls it, because an effect says so."""
+    others: dict[Entity, GameObject] = {}
+    for effect, found in standing(state, UntapsWithOthers):
+        if found.speaker_player != player:
+            speaker = Speaker(found.speaker_player, found.source)
+            others |= {each.id: each for each in evaluating.meant(state, effect.what, speaker)}
+    yield from (each for each in others.values() if each.controller != player)
 
 
 def _is_step_of(state: State, effect: DoesntUntap, player: PlayerId, speaker: Speaker) -> bool:

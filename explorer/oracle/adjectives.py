@@ -55,11 +55,11 @@ def _place(test: Test) -> int | None:
             return 4
         case OfType():
             return 5
-        case Not(q.OfAbilityKind()):
+        case Not(q.OfAbilityKind() | q.IsCommander()):
             return None
         case Not(inner):
             return _place(inner)
-        case q.Kicked() | q.IsToken() | q.Blocking() | q.Modified() | q.FaceDown():
+        case q.IsCommander() | q.Kicked() | q.IsToken() | q.Blocking() | q.Modified() | q.FaceDown():
             return 1
         case q.NumberOfColors():
             return None if _color_word(test) is None else 3
@@ -105,6 +105,8 @@ def adjective(test: Test, word: str) -> str:
             return "modified"
         case q.IsToken():
             return "token"
+        case q.IsCommander():
+            return "commander"
         case q.FaceDown():
             return "face-down"
         case q.NumberOfColors():
@@ -149,7 +151,7 @@ def _is_denied_color(test: Test) -> bool:
 
 def before(filter: Filter, word: str) -> str:
     """The adjectives of a description in their usual order; alternatives joined by `word`."""
-    own = (_noun_test(filter), q.IsToken())
+    own = (_noun_test(filter), q.IsToken(), *((q.IsCommander(),) if nouns(filter) == ("commander",) else ()))
     tests = [each for each in filter.tests if is_adjective(each) and each not in own]
     denied = any(isinstance(each, Not) and isinstance(each.test, OfType) for each in tests)
     tests.sort(key=lambda each: (denied and _is_denied_color(each), _place(each) or 0))
@@ -174,6 +176,8 @@ def nouns(filter: Filter) -> tuple[str, ...]:
             return ("outlaw",)
         case OfSubtype(subtypes):
             return subtypes
+        case None if filter.kind is Kind.PERMANENT and q.IsCommander() in filter.tests:
+            return ("commander",)
         case _:
             return (filter.kind.value,)
 

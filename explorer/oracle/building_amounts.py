@@ -11,6 +11,7 @@ from explorer.abilities.history import CardsDrawn, CountersOf, Departed, LifeGai
 from explorer.abilities.measures import (
     CardTypesAmong,
     ColorsAmong,
+    ColorsOf,
     ColorsSpent,
     Devotion,
     Greatest,
@@ -98,6 +99,9 @@ class Amounts(Builder):
 
     def _colors_among(self, description: Description) -> ColorsAmong:
         return ColorsAmong(description)
+
+    def _colors_of(self, of: Any) -> ColorsOf:
+        return ColorsOf(of)
 
     def _colors_spent(self, on: Any) -> ColorsSpent:
         return ColorsSpent(on)

@@ -9,7 +9,19 @@ from explorer.abilities import changes as c
 from explorer.abilities.combined import Sum
 from explorer.abilities.effects import CreateCopies
 from explorer.abilities.keywords import Has, Keyword
-from explorer.abilities.phrases import THIS, ControllerOf, OfColor, OfSubtype, OfSupertype, OfType, OwnerOf, Who, X
+from explorer.abilities.phrases import (
+    THIS,
+    ControllerOf,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    OwnerOf,
+    SomeOf,
+    Who,
+    X,
+)
+from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.abilities.static import Changes
 from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
@@ -125,6 +137,35 @@ class Changing(Conditions):
 
     def _gains(self, abilities: Any) -> list[Any]:
         return [c.Gain(each) for each in (abilities if isinstance(abilities, list) else [abilities])]
+
+    def _gains_activated(self, word: str, kind: str, of: Any) -> list[Any]:
+        if (word, kind) != ("activated", "abilities") or isinstance(of, SomeOf):
+            raise Unfit('"activated abilities" of objects that are told')
+        return [c.GainActivated(of)]
+
+    def _color_of_choice(self) -> c.ChoiceOf:
+        return c.ChoiceOf.COLOR
+
+    def _colors_of_choice(self) -> c.ChoiceOf:
+        return c.ChoiceOf.COLORS
+
+    def _type_of_choice(self, *said: str) -> c.ChoiceOf:
+        return c.ChoiceOf(f"{' '.join(map(small, said))} type")
+
+    def _other_too(self) -> bool:
+        return True
+
+    def _chosen_is_color(self) -> ChoiceOnEntering:
+        return ChoiceOnEntering.COLOR
+
+    def _chosen_is_type(self) -> ChoiceOnEntering:
+        return ChoiceOnEntering.TYPE
+
+    def _becomes_of_choice(self, what: c.ChoiceOf, *besides: bool) -> list[Any]:
+        return [c.BecomeOfChoice(what, bool(besides))]
+
+    def _becomes_chosen(self, what: ChoiceOnEntering, *besides: bool) -> list[Any]:
+        return [c.BecomeChosen(what, bool(besides))]
 
     def _loses(self, abilities: Any) -> list[Any]:
         return [c.Lose(tuple(abilities if isinstance(abilities, list) else [abilities]))]

@@ -215,6 +215,15 @@ class Descriptions(Amounts):
     def _kicked(self) -> Test:
         return q.Kicked()
 
+    def _commander(self) -> Test:
+        return q.IsCommander()
+
+    def _power_or_toughness_at_most(self, number: str) -> After:
+        return After((q.PowerOrToughness(Comparison.AT_MOST, words.number_named(number)),))
+
+    def _power_or_toughness_at_least(self, number: str) -> After:
+        return After((q.PowerOrToughness(Comparison.AT_LEAST, words.number_named(number)),))
+
     def _modified(self) -> Test:
         return q.Modified()
 

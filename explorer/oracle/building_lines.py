@@ -9,7 +9,7 @@ from typing import Any
 from explorer.abilities import ability as a
 from explorer.abilities import costs as c
 from explorer.abilities import effects as e
-from explorer.abilities.changes import BecomeCopy, HasThisAbility
+from explorer.abilities.changes import BecomeCopy, BecomeOfChoice, HasThisAbility
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.cost_rules import CostChange, Discount
@@ -161,6 +161,8 @@ class Lines(Sentences):
             this = isinstance(each, MayPlay) and each.what == THIS and each.zone is None
             if this or (isinstance(each, MayPlay) and (each.one or isinstance(each.what, Target | Result | That))):
                 raise Unfit("how long or how often this is so")
+            if isinstance(each, Changes) and isinstance(each.change, BecomeOfChoice):
+                raise Unfit("an instruction")
             if isinstance(each, NextSpell):
                 raise Unfit("an instruction")
             if isinstance(each, DoesntUntap) and (each.next or isinstance(each.what, Target | That)):
@@ -187,7 +189,7 @@ class Lines(Sentences):
         return replace(self._static(effects), condition=condition, trailing=True)
 
     def _static_where(self, effects: tuple[Any, ...], condition: Any) -> a.Ability:
-        if not all(isinstance(each, CostChange) for each in effects):
+        if not all(isinstance(each, CostChange | DoesntUntap) for each in effects):
             raise Unfit('"as long as"')
         return self._static_while(effects, condition)
 

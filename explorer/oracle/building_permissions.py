@@ -24,7 +24,9 @@ from explorer.abilities.phrases import (
     This,
     TopCards,
 )
+from explorer.abilities.player_rules import AdditionalLands
 from explorer.abilities.qualities import CastFrom
+from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_statements import Addition, Statements, changing
 from explorer.oracle.sorting import After, one_filter
@@ -56,7 +58,20 @@ class Permissions(Statements):
             raise Unfit('"exiled"')
         return ExiledWith()
 
-    def _permitted(self, who: Any, playing: MayPlay) -> list[Any]:
+    def _each_turn(self) -> bool:
+        return True
+
+    def _more_lands(self, *parts: Any) -> AdditionalLands:
+        """So many more: an effect that lasts has its own time, so that "on each of your turns" is always so."""
+        amount = next((each for each in parts if not isinstance(each, str | bool)), 1)
+        if "land" not in [words.singular(each) for each in parts if isinstance(each, str)]:
+            raise Unfit('"land"')
+        return AdditionalLands(amount)
+
+    def _more_lands_at_most(self, amount: Any, word: str) -> AdditionalLands:
+        return self._more_lands(amount, word)
+
+    def _permitted(self, who: Any, playing: MayPlay | AdditionalLands) -> list[Any]:
         return [replace(playing, who=a_player(who))]
 
     def _play_these(self, what: Any, *free: bool) -> MayPlay:

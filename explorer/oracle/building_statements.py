@@ -66,6 +66,9 @@ class Statements(ManaRules):
     def _to_and_by(self) -> tuple[bool, bool]:
         return True, True
 
+    def _untaps_with_others(self, what: Any, _: str) -> list[Any]:
+        return [s.UntapsWithOthers(what)]
+
     def _prevented(self, combat: bool, ways: tuple[bool, bool], what: Any) -> list[Any]:
         if not isinstance(what, Target | This | AsCreated):
             raise Unfit("a target, or this object itself")

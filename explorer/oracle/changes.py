@@ -8,13 +8,16 @@ from typing import assert_never
 
 from explorer.abilities.changes import (
     Become,
+    BecomeChosen,
     BecomeColor,
     BecomeCopy,
+    BecomeOfChoice,
     Change,
     Control,
     CopyException,
     Define,
     Gain,
+    GainActivated,
     GetPowerToughness,
     HasThisAbility,
     HaveBase,
@@ -42,7 +45,7 @@ from explorer.oracle import words
 from explorer.oracle.adjectives import colors
 from explorer.oracle.clauses import Clause
 from explorer.oracle.each import for_each
-from explorer.oracle.phrases import every, noun, refer, value
+from explorer.oracle.phrases import every, noun, refer, several, value
 from explorer.oracle.speech import Noun, Speech
 from explorer.oracle.tokens import granted
 from explorer.values.mana import COLORS
@@ -102,6 +105,14 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bo
             return "become" if lasting else "be", "all colors" if types == COLORS else colors(types)
         case Gain(ability):
             return "gain" if lasting else "have", granted(ability, called, speech)
+        case GainActivated(Each(filter)):
+            return "gain" if lasting else "have", f"all activated abilities of all {several(filter, speech)}"
+        case GainActivated(of):
+            return "gain" if lasting else "have", f"all activated abilities of {refer(of, speech).text}"
+        case BecomeOfChoice(what, besides):
+            return "become", f"the {what.value} of your choice{_others(what.value, besides, many)}"
+        case BecomeChosen(what, besides):
+            return "become" if lasting else "be", f"the chosen {what.value}{_others(what.value, besides, many)}"
         case Lose((), land_types, other):
             return "lose", f"all {other or ('land types and ' if land_types else '')}abilities"
         case Lose(abilities):
@@ -122,12 +133,17 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bo
             assert_never(change)
 
 
+def _others(what: str, besides: bool, many: bool) -> str:
+    """That what is chosen comes to what the thing is already."""
+    return f" in addition to {'their' if many else 'its'} other {'types' if 'type' in what else 'colors'}" * besides
+
+
 def _gotten(change: GetPowerToughness, speech: Speech) -> str:
     """How much power and toughness change: "+1/+1", "-2/-0 for each card in your hand"."""
     power, toughness = change.power, change.toughness
     if change.variable and change.per is not None:
-        minus = power < 0 or toughness < 0
-        sizes = ("-" if minus else "+") + ("X" if power else "0"), ("-" if minus else "+") + ("X" if toughness else "0")
+        minus = power < 0 or (power == 0 and toughness < 0), toughness < 0 or (toughness == 0 and power < 0)
+        sizes = ("-" if minus[0] else "+") + "0X"[bool(power)], ("-" if minus[1] else "+") + "0X"[bool(toughness)]
         where = "" if isinstance(change.per, X | DefinedX) else f", where X is {value(change.per, speech)}"
         return "/".join(sizes) + where
     sign = "-" if power < 0 or (power == 0 and toughness < 0) else "+"

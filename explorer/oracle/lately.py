@@ -8,6 +8,11 @@ _pattern = Rewording.of
 LATELY = (
     _pattern(r"~'(?= (?:power|toughness)\b)", "~'s"),
     _pattern(r"\b1 plus (?=twice )", "one plus "),
+    _pattern(r"\b(additional lands?) during each of\b", r"\1 on each of"),
+    _pattern(r"\b(all activated abilities of all [^.\"]*?) on the battlefield\b", r"\1"),
+    _pattern(r"\b(all activated abilities of) all (cards exiled with) (?:it|~)(?=[.\"]|$)", r"\1 \2 ~"),
+    _pattern(r"\b(permanent|spell) that's one or more colors\b", r"colored \1"),
+    _pattern(r"\b(target [\w ]+ you (?:own|control)) from the battlefield\b", r"\1"),
     _pattern(r"\bthe highest (?=(?:power|toughness|mana value) among\b)", "the greatest "),
 )
-"""Wordings of amounts."""
+"""Wordings of amounts, and of objects."""

@@ -8,6 +8,7 @@ from typing import assert_never
 from explorer.abilities.measures import (
     CardTypesAmong,
     ColorsAmong,
+    ColorsOf,
     ColorsSpent,
     DefinedX,
     Devotion,
@@ -46,6 +47,8 @@ def measured(amount: Measure, whose: Whose, many: Many, whom: Whose) -> str:
             return f"your devotion to {words.listing([each.word for each in to])}"
         case ColorsAmong(what):
             return f"the number of colors among {many(what)}"
+        case ColorsOf(of):
+            return f"the number of colors {whom(of)} is"
         case LandTypesAmong(what):
             return f"the number of basic land types among {many(what)}"
         case CardTypesAmong(what):
@@ -79,6 +82,8 @@ def each_measured(amount: Measure, many: Many, whom: Whose) -> str | None:
             return f"each color among {many(what)}"
         case ColorsSpent(on):
             return f"each color of mana spent to cast {whom(on)}"
+        case ColorsOf(of):
+            return f"each of {whom(of)}'s colors"
         case LandTypesAmong(what):
             return f"each basic land type among {many(what)}"
         case CardTypesAmong(what):

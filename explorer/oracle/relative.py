@@ -115,6 +115,8 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return _that("target", many, denied), what
         case q.SharesCreatureType(what):
             return _that("share", many, denied), "a creature type with", *_with_these(what)
+        case q.PowerOrToughness(comparison, number):
+            return "with power or toughness", Compared(comparison, number, denied)
         case q.SharesName(what):
             return "with the same name as", what
         case q.FromSource(source):
@@ -167,7 +169,7 @@ def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
             return f"{_with(denied)} {word}"
         case q.CardNamed(name):
             return f"{'not ' if denied else ''}named {name}"
-        case q.PaidBySacrifice() | q.FaceDown():
+        case q.PowerOrToughness() | q.PaidBySacrifice() | q.FaceDown():
             return ""
         case _:
             assert_never(test)

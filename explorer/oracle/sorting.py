@@ -32,6 +32,7 @@ from explorer.abilities.qualities import (
     CastFrom,
     CostHasX,
     HasCounters,
+    IsCommander,
     Kicked,
     NumberOfColors,
     OfAbilityKind,
@@ -221,7 +222,7 @@ def _one(group: Group) -> Filter:
     match noun:
         case Named(kind, tests):
             return Filter(kind, (*adjectives, *tests))
-        case OfType() | OfSubtype():
+        case OfType() | OfSubtype() | IsCommander():
             return Filter(Kind.PERMANENT, (*adjectives, noun))
         case _:
             raise Unfit("a noun")

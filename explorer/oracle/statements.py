@@ -48,6 +48,7 @@ from explorer.abilities.static import (
     ReplaceMana,
     StaticEffect,
     TriggersAgain,
+    UntapsWithOthers,
 )
 from explorer.abilities.triggers import Enters, Leaves, SpellCast, Trigger
 from explorer.oracle import words
@@ -143,6 +144,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _entering(effects, speech)
         case DoesntUntap() as effect:
             return _doesnt_untap(effect, speech)
+        case UntapsWithOthers(what):
+            return Clause((f"untap {refer(what, speech).text} during each other player's untap step",))
         case MayStayTapped():
             return _may_stay_tapped(speech)
         case PreventDamage() as effect:
@@ -172,7 +175,7 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
         case MayPlay() as effect:
             return permitted(effect, speech)
         case _ if isinstance(effects[0], PlayerRule):
-            return player_rule(effects[0], speech)
+            return player_rule(effects[0], speech, duration is not None)
         case _ if isinstance(effects[0], CombatRule):
             return _so_of(effects, speech, duration is not None)
         case never:

@@ -22,7 +22,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.effects import CopySpell, Effect
 from explorer.abilities.keywords import Enchant, Has, KeywordAbility, Protection
 from explorer.abilities.phrases import Description, Filter, Players, Reference
-from explorer.abilities.static import CantBeCountered, EntersTapped
+from explorer.abilities.static import CantBeCountered, DoesntUntap, EntersTapped
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import Chapter
 from explorer.oracle import words
@@ -155,7 +155,7 @@ def _static(ability: StaticAbility, speech: Speech) -> str:
         case NotSo(denied):
             said += f" unless {condition(denied, speech)}"
         case found if found and not leads:
-            of_cost = all(isinstance(each, CostChange) for each in ability.effects)
+            of_cost = all(isinstance(each, CostChange | DoesntUntap) for each in ability.effects)
             said += f" {'if' if of_cost else 'as long as'} {condition(found, speech)}"
     own = own_cost(ability.effects)
     return words.sentence(said) + (f" The {own} cost is equal to its mana cost." if own else "")

@@ -200,7 +200,7 @@ class _Card(Lowering):
         match effect:
             case s.EntersTapped(None) | s.CantBeCopied():
                 self.unconditional(ability.condition, ability)
-            case s.CantBeCountered() | s.DoesntUntap() | s.MayStayTapped():
+            case s.CantBeCountered() | s.DoesntUntap() | s.MayStayTapped() | s.UntapsWithOthers():
                 return
             case _ if isinstance(effect, CombatRule | s.DamageCantBePrevented | s.EntersWithCounters):
                 return

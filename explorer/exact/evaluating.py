@@ -18,6 +18,7 @@ from explorer.exact.announced_values import times_paid as times_paid
 from explorer.exact.announced_values import value_of_x as value_of_x
 from explorer.exact.measuring import candidates as candidates
 from explorer.exact.measuring import (
+    cards_on_top,
     cast_before,
     combined,
     devotion,
@@ -74,8 +75,8 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
         case p.Rest(of):
             left = (ObjectId(each) for each in entities(state, of, speaker))
             return tuple(each for each in left if each in state.objects and each not in speaker.moved)
-        case p.TopCards():
-            return _top_cards(state, reference, speaker)
+        case p.TopCards(whose, number, bottom):
+            return cards_on_top(state, players(state, whose, speaker), amount(state, number, speaker), bottom)
         case p.ExiledWith():
             return linked_cards(state, speaker.source)
         case p.Together(several):
@@ -84,15 +85,6 @@ def entities(state: State, reference: p.Reference, speaker: Speaker) -> tuple[En
             return () if speaker.about is None else dict(speaker.about.as_created).get(of, ())
         case _:
             assert_never(reference)
-
-
-def _top_cards(state: State, cards: p.TopCards, speaker: Speaker) -> tuple[ObjectId, ...]:
-    number = amount(state, cards.amount, speaker)
-    found: list[ObjectId] = []
-    for player in players(state, cards.whose, speaker) if number else ():
-        library = state.zone(Zone.LIBRARY, player)
-        found += library[-number:] if cards.bottom else library[:number]
-    return tuple(found)
 
 
 def found_again(state: State, reference: p.Reference, speaker: Speaker) -> tuple[Entity, ...]:

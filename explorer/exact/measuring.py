@@ -16,7 +16,7 @@ from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbilit
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Combined, Half, LifeTotal, Multiple, Plus, Sum
 from explorer.abilities.measures import Statistic
-from explorer.exact.objects import NOTHING_ANNOUNCED, About, GameObject, Nature
+from explorer.exact.objects import NOTHING_ANNOUNCED, About, Announced, GameObject, Nature
 from explorer.exact.speaking import Speaker
 from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import Entity, ObjectId, PlayerId
@@ -256,7 +256,6 @@ def compares(left: int, comparison: p.Comparison, right: int) -> bool:
 
 def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQuality) -> bool:
     """Whether an object with such characteristics has a quality that it needs nothing else for."""
-    announced = candidate.announced or NOTHING_ANNOUNCED
     match test:
         case q.OfAbilityKind(kinds):
             return any(_is_ability_of_kind(candidate, each) for each in kinds)
@@ -270,14 +269,10 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return compares(len(seen.colors), comparison, number)
         case q.WasCast():
             return candidate.cast
-        case q.Kicked():
-            return announced.times_paid("kicker") > 0
-        case q.SingleTarget():
-            return len(announced.all_targets) == 1
+        case q.Kicked() | q.SingleTarget() | q.PaidBySacrifice():
+            return _was_announced(candidate.announced or NOTHING_ANNOUNCED, test)
         case q.HasCounters(kind, least):
             return counters_on(candidate, kind) >= least
-        case q.PaidBySacrifice():
-            return bool(dict(announced.results).get(p.Happened.SACRIFICED))
         case q.IsCommander():
             return False  # a game has no commanders here (903.3)
         case q.PowerOrToughness(comparison, number):
@@ -293,6 +288,19 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return has_x_in_cost(candidate, seen)
         case q.HasAbilities():
             return bool(seen.abilities or seen.activated or seen.unread)
+        case _:
+            assert_never(test)
+
+
+def _was_announced(announced: Announced, test: q.Kicked | q.SingleTarget | q.PaidBySacrifice) -> bool:
+    """Whether that was so as the spell or ability was put on the stack and its costs were paid (601.2)."""
+    match test:
+        case q.Kicked():
+            return announced.times_paid("kicker") > 0
+        case q.SingleTarget():
+            return len(announced.all_targets) == 1
+        case q.PaidBySacrifice():
+            return bool(dict(announced.results).get(p.Happened.SACRIFICED))
         case _:
             assert_never(test)
 
@@ -346,6 +354,12 @@ def found_after_cost(state: State, number: ObjectId, speaker: Speaker) -> GameOb
     moved = (state.objects.get(each) for some in speaker.results.values() for each in some)
     was = state.find(number)
     return next((each for each in moved if each is not None and was is not None and each.entity == was.entity), None)
+
+
+def cards_on_top(state: State, whose: Iterable[PlayerId], number: int, bottom: bool) -> tuple[ObjectId, ...]:
+    """So many cards on top of each of these players' libraries, or at the bottom, as many as there are (401.1)."""
+    libraries = [state.zone(Zone.LIBRARY, each) for each in whose] if number else []
+    return tuple(card for each in libraries for card in (each[-number:] if bottom else each[:number]))
 
 
 def linked_cards(state: State, source: ObjectId) -> tuple[ObjectId, ...]:

@@ -8,6 +8,7 @@ _pattern = Rewording.of
 LATELY = (
     _pattern(r"~'(?= (?:power|toughness)\b)", "~'s"),
     _pattern(r"\b1 plus (?=twice )", "one plus "),
+    _pattern(r"\b((?:don't|doesn't) untap during [^.,\"]*\bsteps?) as long as\b", r"\1 if"),
     _pattern(r"\b(additional lands?) during each of\b", r"\1 on each of"),
     _pattern(r"\b(all activated abilities of all [^.\"]*?) on the battlefield\b", r"\1"),
     _pattern(r"\b(all activated abilities of) all (cards exiled with) (?:it|~)(?=[.\"]|$)", r"\1 \2 ~"),

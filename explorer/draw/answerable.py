@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from explorer.draw.asked import answer_text
+from explorer.draw.asked import answer_text, declared_text
 from explorer.draw.naming import numbered
 from explorer.exact.decisions import (
     PASS,
@@ -17,6 +17,7 @@ from explorer.exact.decisions import (
     Answer,
     Choose,
     Decision,
+    Declare,
     Divide,
     Number,
     Order,
@@ -46,6 +47,10 @@ def _domain(state: State, decision: Decision) -> Plain:
         case Choose():
             items = [_item(state, decision, each) for each in decision.candidates]
             return {"how": "choose", "low": decision.low, "high": min(decision.high, len(items)), "items": items}
+        case Declare():
+            pairs = [(each, what) for each, whats in decision.candidates for what in whats]
+            items = [[list(pair), declared_text(state, decision, pair), int(pair[0])] for pair in pairs]
+            return {"how": "choose", "low": 0, "high": len(items), "items": items}
         case Order():
             return {"how": "order", "items": [decision.told(n) for n in decision.default()]}
         case Divide():

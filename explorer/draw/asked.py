@@ -13,6 +13,7 @@ from explorer.exact.decisions import (
     Asks,
     Choose,
     Decision,
+    Declare,
     Divide,
     Order,
     Pay,
@@ -79,12 +80,20 @@ def answer_text(state: State, decision: Decision, answer: Answer) -> str:
         case Divide():
             shares = zip(answer, decision.among, strict=True)
             return words.listing([f"{share} to {numbered(state, each)}" for share, each in shares])
+        case Declare():
+            return words.listing([declared_text(state, decision, each) for each in answer]) or "nobody"
         case YesNo():
             return "yes" if answer else "no"
         case Pay():
             return f"pay {decision.cost} automatically" if answer == AUTO else f"pay {decision.cost} with {answer}"
         case _:
             return str(answer)
+
+
+def declared_text(state: State, decision: Declare, pair: tuple[Entity, Entity]) -> str:
+    """A creature with what it is declared for: "Grizzly Bears attacks ben"."""
+    verb = "attacks" if decision.asks is Asks.ATTACKERS else "blocks"
+    return f"{numbered(state, pair[0])} {verb} {numbered(state, pair[1])}"
 
 
 def _from(state: State, card: ObjectId) -> str:

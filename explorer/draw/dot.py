@@ -60,6 +60,7 @@ _STYLES = {
     Kind.COUNTERS: _Style("", "tab", *_PURPLE),
     Kind.MOVE: _Style("", "folder", *_PURPLE),
     Kind.STATUS: _Style("", "folder", *_PURPLE),
+    Kind.COMBAT: _Style("", "folder", *_VERMILION),
     Kind.PLAYER: _Style("player", "house", *_GRAY),
     Kind.OBJECT: _Style("", "component", *_GRAY),
 }

@@ -84,6 +84,10 @@ def drawn(log: Log, strand: Strand, home: dict[int, Draft]) -> bool:
             return True
         case d.TurnBegan() | d.StepBegan() | d.PlayerLost() | d.GameEnded():
             return True
+        case d.AttackerDeclared() | d.BlockerDeclared() | d.RemovedFromCombat():
+            return True
+        case d.BecameBlocked() | d.StrikersNoted() | d.CombatEnded():
+            return False
         case d.Decided() | d.SpellBecameCast() | d.TriggerTaken() | d.Resolving() | d.SicknessEnded():
             return False
         case d.PoolEmptied() | d.EffectsEnded() | d.DamageWoreOff() | d.DelayedEnded() | d.ChanceUsed():

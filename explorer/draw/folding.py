@@ -13,7 +13,18 @@ MOST_NODES = 40
 """Above so many nodes a picture is no longer read at a glance."""
 
 OUTCOMES = frozenset(
-    {Kind.DAMAGE, Kind.LIFE, Kind.MOVE, Kind.TOKEN, Kind.COUNTERS, Kind.STATUS, Kind.EFFECT, Kind.PAYMENT, Kind.MANA}
+    {
+        Kind.DAMAGE,
+        Kind.LIFE,
+        Kind.MOVE,
+        Kind.TOKEN,
+        Kind.COUNTERS,
+        Kind.STATUS,
+        Kind.COMBAT,
+        Kind.EFFECT,
+        Kind.PAYMENT,
+        Kind.MANA,
+    }
 )
 """What a resolving does; where it leads to nothing more, it can be a line of the node that it comes from."""
 

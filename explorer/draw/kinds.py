@@ -22,6 +22,7 @@ class Kind(StrEnum):
     MANA = "mana"
     PAYMENT = "payment"
     DAMAGE = "damage"
+    COMBAT = "combat"
     LIFE = "life"
     MOVE = "move"
     TOKEN = "token"
@@ -84,6 +85,8 @@ def kind_of(deed: d.Deed) -> Kind:
             return Kind.RESOLUTION
         case d.TurnBegan() | d.StepBegan():
             return Kind.TURN
+        case _ if isinstance(deed, d.CombatDeed):
+            return Kind.COMBAT
         case d.GameStarted() | d.PlayerLost() | d.GameEnded():
             return Kind.GAME
         case _:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from explorer.abilities.ability import ActivatedAbility
 from explorer.draw import announced as said
-from explorer.draw import words_rest, words_zones
+from explorer.draw import words_combat, words_rest, words_zones
 from explorer.draw.kinds import Kind, kind_of
 from explorer.draw.naming import listed, numbered, symbols
 from explorer.draw.payments import added, mana_ability, paying
@@ -132,6 +132,8 @@ def line_text(log: Log, strand: Strand) -> str:
             )
         case d.Ceased() if len(strand.heads) > 1:
             return left_with_owners(head, [each.deed for each in strand.heads if isinstance(each.deed, d.Ceased)])
+        case d.AttackerDeclared() | d.BecameBlocked():
+            return words_combat.together(last, [each.deed for each in strand.heads])
         case d.TokenCreated():
             tokens = [each.deed for each in strand.heads if isinstance(each.deed, d.TokenCreated)]
             return words_zones.token_created(last, tokens)

@@ -208,6 +208,10 @@ def _likeness(log: Log, event: Event) -> Hashable:
             what = (token.name, controller)
         case d.Tapped() | d.Untapped() | d.PriorityPassed() | d.DrewFromNothing():
             what = event.rule
+        case d.AttackerDeclared(attacks=attacked):
+            what = (attacked, event.group)
+        case d.BecameBlocked(blocked=blocked):
+            what = (blocked, event.group)
         case _:
             what = event.n
     return type(event.deed), event.causes, event.rule, what

@@ -134,6 +134,7 @@ def _marks(each: PermanentView) -> Iterator[str]:
         yield "tapped"
     if each.sick:
         yield "new (no {T} yet)"
+    yield from each.fighting
     yield from (f"{number} {kind}" for kind, number in each.counters.items())
     if each.damage:
         yield f"{each.damage} damage"

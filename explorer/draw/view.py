@@ -15,6 +15,7 @@ from explorer.draw.announced import announced_for, chosen_modes, chosen_targets,
 from explorer.draw.asked import AskedView, asked
 from explorer.draw.expected import expected
 from explorer.draw.naming import bound, called, may_play, numbered
+from explorer.draw.words_combat import fighting
 from explorer.draw.words_rest import effect_text, what_kind
 from explorer.draw.words_stack import kind_of_ability
 from explorer.exact.decisions import Decision
@@ -57,6 +58,7 @@ class CardView:
 class PermanentView:
     """A permanent, or several that are alike in everything: `objects` are their numbers, `count` how many they are.
 
+    `fighting` tells what it does in combat, in words: what it attacks, whether it is blocked by what, what it blocks.
     `sick` is so while the tap symbol of a creature cannot be paid because it is new (302.6). `power` and `toughness`
     are None where it is no creature.
     """
@@ -77,6 +79,7 @@ class PermanentView:
     damage: int
     attached_to: str
     attached: tuple[str, ...]
+    fighting: tuple[str, ...]
     chosen: dict[str, str]
     is_token: bool
     is_copy: bool
@@ -287,6 +290,7 @@ def _permanents(state: State, group: list[GameObject], ids: Mapping[ObjectId, st
         damage=first.damage,
         attached_to="" if first.attached_to is None else numbered(state, first.attached_to),
         attached=tuple(attached),
+        fighting=tuple(fighting(state, first)),
         chosen=dict(first.chosen),
         is_token=first.nature is Nature.TOKEN,
         is_copy=first.is_copy,

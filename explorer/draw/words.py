@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from explorer.draw import words_combat
 from explorer.draw import words_rest as rest
 from explorer.draw import words_stack as stack
 from explorer.draw import words_zones as zones
@@ -90,6 +91,8 @@ def told(scene: Scene, deed: d.Deed) -> str:
             return "A delayed triggered ability no longer waits, for its time is over."
         case d.RiderGained():
             return rest.rider_gained(scene, deed)
+        case _ if isinstance(deed, d.CombatDeed):
+            return words_combat.fought(scene, deed)
         case d.GameStarted():
             return "The game begins."
         case d.TurnBegan(player, number):

@@ -9,13 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.core import status
-from explorer.exact import applying_effects, applying_mana, remembering
+from explorer.exact import applying_combat, applying_effects, applying_mana, remembering
 from explorer.exact import deeds as d
 from explorer.exact.applying_players import begin_turn, change_life, change_player
 from explorer.exact.objects import Announced, GameObject, Nature, with_counters
 from explorer.exact.state import CastRecord, LastKnown, State
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.steps import Step
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -54,7 +55,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.SpellBecameCast():
             return _became_cast(state, deed.spell)
         case d.StepBegan():
-            return state.evolve(step=deed.step, priority=None, passed=0)
+            return _begin_step(state, deed.step)
         case d.TokenCreated():
             return _create_token(state, deed, n)
         case d.EmblemCreated():
@@ -110,6 +111,8 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
             return change_player(state, deed.player, lost=True)
         case d.GameEnded():
             return state.evolve(over=True, winner=deed.winner, priority=None)
+        case _ if isinstance(deed, d.CombatDeed):
+            return applying_combat.apply(state, deed)
         case _:
             assert_never(deed)
 
@@ -138,7 +141,9 @@ def _zones(state: State, zone: Zone, player: PlayerId | None, content: tuple[Obj
 
 def _without(state: State, leaving: GameObject) -> State:
     """The state after an object has left its zone; what it last was is kept (608.2h), and its slot becomes free."""
-    known = LastKnown(leaving, state.characteristics(leaving), state.status_of(leaving))
+    fighting = (state.attacker(leaving), state.blocker(leaving)) if state.combat else (None, None)
+    known = LastKnown(leaving, state.characteristics(leaving), state.status_of(leaving), *fighting)
+    state = applying_combat.removed(state, leaving.id)
     rest = dict(state.objects)
     del rest[leaving.id]
     words = state.status
@@ -315,6 +320,13 @@ def _activated(state: State, deed: d.AbilityActivated) -> State:
     return change_object(state, deed.source, exhausted=(*source.exhausted, abilities[deed.index]))
 
 
+def _begin_step(state: State, step: Step) -> State:
+    """A step begins without anybody having priority; combat damage steps are counted (510.4)."""
+    if step is Step.COMBAT_DAMAGE and state.combat is not None:
+        state = state.evolve(combat=state.combat.evolve(steps=state.combat.steps + 1))
+    return state.evolve(step=step, priority=None, passed=0)
+
+
 def _became_cast(state: State, spell: ObjectId) -> State:
     state = change_object(state, spell, cast=True)
     found = state.objects[spell]
@@ -348,6 +360,7 @@ def _hand_over(state: State, deed: d.ControlChanged) -> State:
     found = state.objects[deed.object]
     if found.zone is not Zone.BATTLEFIELD:
         return state
+    state = applying_combat.removed(state, found.id)
     return state.evolve(status=_read_only(status.sicken(state.status, _only(state, found.id))))
 
 

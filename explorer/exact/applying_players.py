@@ -34,6 +34,7 @@ def begin_turn(state: State, deed: d.TurnBegan, n: int) -> State:
         triggered_this_turn=(),
         resolved_this_turn=(),
         departed=(),
+        attacked_this_turn=(),
         began=n,
         priority=None,
         passed=0,

@@ -18,6 +18,14 @@ def causes_of(log: Log, state: State, deed: d.Deed, rule: Rule) -> tuple[int, ..
     return (len(log) - 1,) if len(log) else ()
 
 
+def fought(log: Log, creature: ObjectId) -> tuple[int, ...]:
+    """The event by which a creature came to attack or block last: what its combat damage comes from."""
+    for earlier in reversed(log.events):
+        if isinstance(earlier.deed, d.AttackerDeclared | d.BlockerDeclared) and earlier.deed.creature == creature:
+            return (earlier.n,)
+    return ()
+
+
 def _about(state: State, deed: d.Deed, rule: Rule) -> frozenset[Entity]:
     """What a state-based action is about: its object or player, an Aura's host, all legends of one name (704.5)."""
     match deed:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from explorer.abilities import effects as e
+from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.fighting import Fight
-from explorer.abilities.keywords import Keyword
+from explorer.abilities.keywords import CombatKeyword, InCombat, Keyword
 from explorer.abilities.phrases import ControllerOf, OwnerOf, Target, Who
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
@@ -14,10 +15,11 @@ from explorer.exact.door import happen
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Event
 from explorer.exact.objects import GameObject
+from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.exact.targets import share_of
 from explorer.rules import R
-from explorer.values.ids import Entity, ObjectId, is_player
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -67,6 +69,27 @@ def fight(table: Table, effect: Fight, speaker: Speaker) -> Procedure[None]:
     for one, own in zip(fighters, seen, strict=True):
         if Keyword.LIFELINK in own.keywords:
             yield from _lifelink(table, one, events)
+
+
+def results_in_combat(table: Table, before: State, events: Sequence[Event]) -> Procedure[None]:
+    """What combat damage leads to beside its marks: life of lifelink, poison of toxic (120.3f, 120.3g)."""
+    dealt = [(event.n, event.deed) for event in events if isinstance(event.deed, d.DamageDealt)]
+    for source in dict.fromkeys(deed.source for _, deed in dealt):
+        found = before.objects[source]
+        if Keyword.LIFELINK in before.characteristics(found).keywords:
+            yield from _lifelink(table, found, events)
+    for n, deed in dealt:
+        if is_player(deed.to) and (poison := toxicity(before.characteristics(before.objects[deed.source]))):
+            with table.because(n):
+                given = d.PlayerCountersChanged(PlayerId(deed.to), "poison", poison)
+                yield from happen(table, [given], R.TOXIC_DAMAGE, deed.source)
+
+
+def toxicity(seen: Characteristics) -> int:
+    """The total toxic value of a creature (702.164b)."""
+    return sum(
+        each.number for each in seen.abilities if isinstance(each, InCombat) and each.keyword is CombatKeyword.TOXIC
+    )
 
 
 def _lifelink(table: Table, source: GameObject, events: Sequence[Event]) -> Procedure[None]:

@@ -17,6 +17,13 @@ from explorer.rules import Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId
 
 Answer: TypeAlias = Any
+Action: TypeAlias = tuple[Any, ...]
+"""What a player with priority does: ("pass",), ("cast", card, way), ("activate", permanent, index), ("play", land)."""
+
+PASS: Action = ("pass",)
+_ACTIONS = {"pass": (), "cast": (int, str), "activate": (int, int), "play": (int,)}
+"""What goes with each action."""
+
 FEW = 200
 """Legal answers are listed up to this many; beyond that the domain is only described."""
 
@@ -42,6 +49,8 @@ class Asks(StrEnum):
     ACTION = "action"
     CHANCE = "chance"
     MULLIGAN = "mulligan"
+    ATTACKERS = "attack"
+    BLOCKERS = "block"
 
 
 Asked: TypeAlias = tuple[tuple[Asks, Answer], ...]
@@ -80,6 +89,20 @@ class Decision(Evolving, ABC):
 
     def __str__(self) -> str:
         return f"{self.prompt} ({self.rule.number})"
+
+
+def action(answer: Answer, rule: Rule) -> Action:
+    """An answer that has to be an action, as a tuple; raises Refused for anything else."""
+    given = listed(answer, rule)
+    wanted = _ACTIONS.get(given[0]) if given and isinstance(given[0], str) else None
+    if wanted is None or [type(each) for each in given[1:]] != list(wanted):
+        raise refuse(rule, f"{answer!r} is no action", 'Actions are pass, cast, activate and play, such as ("pass",)')
+    return given
+
+
+def is_action(answer: Answer) -> bool:
+    """Whether an answer says what to do with priority, be it well said or not."""
+    return isinstance(answer, tuple | list) and bool(answer) and isinstance(answer[0], str)
 
 
 def listed(answer: Answer, rule: Rule) -> tuple[Any, ...]:

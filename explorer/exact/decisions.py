@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
-from typing import Any, TypeAlias
+from typing import Any
 
 from explorer.exact.bill import Bill, Wishes
-from explorer.exact.deciding import FEW, listed, numbers
+from explorer.exact.deciding import FEW, action, listed, numbers
+from explorer.exact.deciding import PASS as PASS
+from explorer.exact.deciding import Action as Action
 from explorer.exact.deciding import Answer as Answer
 from explorer.exact.deciding import Asks as Asks
 from explorer.exact.deciding import Decision as Decision
+from explorer.exact.deciding_combat import Declare as Declare
+from explorer.exact.deciding_combat import Declared as Declared
 from explorer.exact.deciding_order import Order as Order
 from explorer.exact.deciding_targets import KEEP as KEEP
 from explorer.exact.deciding_targets import Targets as Targets
@@ -20,13 +24,7 @@ from explorer.exact.deciding_targets import TargetSlot as TargetSlot
 from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.values.ids import Entity
 
-Action: TypeAlias = tuple[Any, ...]
-"""What a player with priority does: ("pass",), ("cast", card, way), ("activate", permanent, index), ("play", land)."""
-
-PASS: Action = ("pass",)
 AUTO = "auto"
-_ACTIONS = {"pass": (), "cast": (int, str), "activate": (int, int), "play": (int,)}
-"""What goes with each action."""
 _PAID_WITH: dict[str, tuple[type, ...]] = {
     "life": (str,),
     "mana": (str, str),
@@ -44,13 +42,7 @@ class Priority(Decision):
 
     def check(self, answer: Answer) -> Action:
         """The action; whether it is allowed is found out as it is taken (601.2, 602.2)."""
-        given = listed(answer, self.rule)
-        wanted = _ACTIONS.get(given[0]) if given and isinstance(given[0], str) else None
-        if wanted is None or [type(each) for each in given[1:]] != list(wanted):
-            raise refuse(
-                self.rule, f"{answer!r} is no action", 'Actions are pass, cast, activate and play, such as ("pass",)'
-            )
-        return given
+        return action(answer, self.rule)
 
     def options(self) -> tuple[Action, ...]:
         """Everything that this player could do now, passing first."""
@@ -59,6 +51,10 @@ class Priority(Decision):
     def default(self) -> Action:
         """To pass."""
         return PASS
+
+
+TakesActions = Priority | Declare
+"""What is answered by an action: priority, and a declaration, which the action lets pass."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,39 +107,55 @@ class Choose(Decision):
         return self.high == 0 or not self.candidates or self.low == len(self.candidates)
 
 
+def _nothing(_: tuple[int, ...]) -> tuple[Reason, ...]:
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Divide(Decision):
-    """Divide a total among targets, at least one for each (601.2d); an answer has a number for each, in order."""
+    """Divide a total among targets, at least one for each (601.2d); an answer has a number for each, in order.
+
+    Of combat damage the `least` is nothing, and `against` tells what stands against a division (510.1c, 702.19b).
+    """
 
     asks: Asks = Asks.DIVISION
     total: int
     among: tuple[Entity, ...]
+    least: int = 1
+    against: Callable[[tuple[int, ...]], tuple[Reason, ...]] = field(default=_nothing, compare=False, repr=False)
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         """The shares."""
         shares = numbers(answer, self.rule)
-        if len(shares) != len(self.among) or sum(shares) != self.total or any(share < 1 for share in shares):
+        if len(shares) != len(self.among) or sum(shares) != self.total or min(shares, default=0) < self.least:
             raise refuse(
                 self.rule,
                 f"{shares} does not divide {self.total} among {len(self.among)}",
-                f"Legal: {len(self.among)} numbers of at least 1 that add up to {self.total}",
+                f"Legal: {len(self.among)} numbers of at least {self.least} that add up to {self.total}",
             )
+        if reasons := self.against(shares):
+            raise Refused(reasons, f"Legal: as much for {self.called(self.among[0])} as it takes")
         return shares
 
     def options(self) -> tuple[tuple[int, ...], ...] | None:
         """All divisions, or None where there are more than a few."""
-        if not self.among or comb(max(self.total - 1, 0), len(self.among) - 1) > FEW:
+        # Where a share may be nothing, as many more are divided so that each has one too many.
+        more = (1 - self.least) * len(self.among)
+        total = self.total + more
+        if not self.among or comb(max(total - 1, 0), len(self.among) - 1) > FEW:
             return None
-        cuts = combinations(range(1, self.total), len(self.among) - 1)
-        return tuple(tuple(b - a for a, b in zip((0, *cut), (*cut, self.total), strict=True)) for cut in cuts)
+        cuts = combinations(range(1, total), len(self.among) - 1)
+        ways = (tuple(b - a for a, b in zip((0, *cut), (*cut, total), strict=True)) for cut in cuts)
+        found = (tuple(share - (1 - self.least) for share in way) for way in ways)
+        return tuple(each for each in found if not self.against(each))
 
     def default(self) -> tuple[int, ...]:
-        """One for each and the rest for the first."""
-        return (self.total - len(self.among) + 1, *(1 for _ in self.among[1:]))
+        """As little as may be for each, and the rest for the first."""
+        return (self.total - self.least * (len(self.among) - 1), *(self.least for _ in self.among[1:]))
 
     def forced(self) -> bool:
         """Whether one target gets it all, or each just one."""
-        return len(self.among) == 1 or len(self.among) == self.total
+        return len(self.among) == 1 or self.least * len(self.among) == self.total
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,6 +7,13 @@ from typing import TypeAlias, get_args
 
 from explorer.abilities.ability import Ability
 from explorer.abilities.characteristics import Characteristics
+from explorer.exact.combat_deeds import AttackerDeclared as AttackerDeclared
+from explorer.exact.combat_deeds import BecameBlocked as BecameBlocked
+from explorer.exact.combat_deeds import BlockerDeclared as BlockerDeclared
+from explorer.exact.combat_deeds import CombatDeed as CombatDeed
+from explorer.exact.combat_deeds import CombatEnded as CombatEnded
+from explorer.exact.combat_deeds import RemovedFromCombat as RemovedFromCombat
+from explorer.exact.combat_deeds import StrikersNoted as StrikersNoted
 from explorer.exact.evolving import Evolving
 from explorer.exact.mana_deeds import ManaAdded as ManaAdded
 from explorer.exact.mana_deeds import ManaSpent as ManaSpent
@@ -366,6 +373,7 @@ Deed: TypeAlias = (
     | Resolving
     | PlayerLost
     | GameEnded
+    | CombatDeed
 )
 
 MakesAnObject: TypeAlias = Moved | AbilityPut | CopyPut | CardCopied | TokenCreated | EmblemCreated

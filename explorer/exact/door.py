@@ -10,7 +10,7 @@ from explorer.abilities.combined import LifeTotal
 from explorer.abilities.history import CountersOf, LifeGained, LifeLost
 from explorer.abilities.measures import UnspentMana
 from explorer.abilities.static import EntersAsCopy, EntersChoosingType, EntersIfDone
-from explorer.exact import applying, controlling, layers, noticing, replacing
+from explorer.exact import applying, controlling, layers, leaving_combat, noticing, replacing
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, Order
 from explorer.exact.log import Event
@@ -150,6 +150,9 @@ def _hand_over(table: Table, because: int) -> None:
     if following:
         with table.because(because):
             record(table, following, R.DURATION if isinstance(following[0], d.EffectsEnded) else R.LAYER_CONTROL)
+    elif table.state.combat is not None and (out := leaving_combat.due(table.state, table.state.combat)):
+        with table.because(because):
+            record(table, out, R.REMOVED_FROM_COMBAT)
 
 
 def _numbered(deed: d.MakesAnObject, state: State) -> d.MakesAnObject:

@@ -11,7 +11,8 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.permissions import MayPlay
 from explorer.core.chance import digits
 from explorer.exact import casting, entering, naming, paying, starting, turn
-from explorer.exact.decisions import Answer, Asks, Chance, Decision, Priority
+from explorer.exact.deciding import is_action
+from explorer.exact.decisions import Answer, Asks, Chance, Decision, Declare, Priority
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Log
 from explorer.exact.refusals import refuse
@@ -153,10 +154,24 @@ class Driver:
             raise
 
     def _send(self, checked: Answer, prepared: Prepared | None = None) -> None:
-        """Record an answer and go on to the next decision that is not decided by itself."""
+        """Record an answer and go on to the next decision that is not decided by itself.
+
+        An action lets a declaration pass that is asked for, which then is no answer of its own.
+        """
         self._table.answer = len(self.answers)
+        if isinstance(self.pending, Declare) and is_action(checked):
+            self._let_pass(prepared)
         self.answers.append(checked)
         self._receive(self._next(checked), prepared)
+
+    def _let_pass(self, prepared: Prepared | None) -> None:
+        """Declare what is usual, so that somebody has priority; that is no rest, since no answer leads there."""
+        while isinstance(self.pending, Declare):
+            self._receive(self._next(self.pending.default()), prepared)
+        if not isinstance(self.pending, Priority):
+            rule = R.NO_PRIORITY_WHILE_RESOLVING
+            raise refuse(rule, f"nobody has priority before this is answered: {self.pending}")
+        self._rests.pop()
 
     def _next(self, answer: Answer) -> Decision | None:
         try:

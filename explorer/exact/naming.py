@@ -126,7 +126,18 @@ def likeness(state: State, entity: Entity) -> Hashable:
     return (
         seen.name, each.zone, each.owner, each.controller, each.nature, state.status_of(each), each.counters,
         each.damage, each.attached_to, each.chosen, each.announced, each.own, seen.given_colors, seen.power, attached,
+        _in_combat(state, each),
     )  # fmt: skip
+
+
+def _in_combat(state: State, each: GameObject) -> Hashable:
+    """What a creature does in combat: what it attacks or blocks, whether it is blocked, and by what."""
+    combat = state.combat
+    if combat is None:
+        return None
+    attacker, blocker = combat.attacker(each.id), combat.blocker(each.id)
+    attacking = attacker and (attacker.attacks, attacker.blocked, combat.blockers_of(each.id))
+    return attacking, blocker and blocker.blocks
 
 
 def _not_found(state: State, text: str) -> str:

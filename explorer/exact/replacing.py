@@ -38,6 +38,7 @@ from explorer.exact.deeds import (
     ManaAdded,
     Moved,
     PoolEmptied,
+    RemovedFromCombat,
     Tapped,
     TokenCreated,
     Why,
@@ -212,12 +213,14 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
 
 
 def _regenerated(state: State, shield: Replacement, number: ObjectId) -> Iterator[Deed]:
-    """Instead of being destroyed it is tapped, its damage is removed, and the shield is used up (701.15a)."""
+    """Instead it is tapped, its damage is removed, it leaves combat, and the shield is used up (701.15a)."""
     permanent = state.objects[number]
     if permanent.damage:
         yield DamageWoreOff((number,))
     if not state.is_set(permanent, TAPPED):
         yield Tapped(number)
+    if state.combat is not None and number in state.combat.members:
+        yield RemovedFromCombat(number)
     yield EffectsEnded(tuple(each.id for each in state.lasting if (each.id,) == shield.key))
 
 

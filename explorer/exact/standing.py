@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from explorer.abilities.ability import StaticAbility
+from explorer.abilities.combat_rules import CombatRule, Fighters
 from explorer.abilities.static import StaticEffect
 from explorer.exact import conditions, evaluating
 from explorer.exact.objects import GameObject
@@ -51,6 +52,7 @@ class Replacement:
 
 
 E = TypeVar("E", bound=StaticEffect)
+Told = TypeVar("Told", bound=CombatRule)
 
 
 def standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
@@ -108,3 +110,15 @@ def has_static(state: State, number: ObjectId, kind: type[StaticEffect]) -> bool
         for ability in state.characteristics(found).static
         for effect in ability.effects
     )
+
+
+def told_of(state: State, kind: type[Told]) -> Iterator[tuple[Told, frozenset[Entity], evaluating.Speaker]]:
+    """Each effect of that kind, with all of which it speaks now, and who says it (611.2c, 611.3a)."""
+    for effect, said in standing(state, kind):
+        lasting = [each for each in state.lasting if (each.id,) == said.key]
+        speaker = evaluating.Speaker(said.speaker_player, said.source)
+        yield effect, frozenset(lasting[0].affected if lasting else _spoken_of(state, effect.what, speaker)), speaker
+
+
+def _spoken_of(state: State, what: Fighters, speaker: evaluating.Speaker) -> tuple[Entity, ...]:
+    return evaluating.entities(state, what, speaker)

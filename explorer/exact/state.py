@@ -17,6 +17,7 @@ from explorer.abilities.cost_rules import CostRule
 from explorer.abilities.mana import Spending
 from explorer.abilities.static import Duration, StaticEffect
 from explorer.abilities.triggers import Trigger
+from explorer.exact.combat import Assault, Attacker, Blocker, Combat
 from explorer.exact.evolving import Evolving
 from explorer.exact.objects import About, Bindings, GameObject, Nature, Results
 from explorer.exact.permanents import Permanents
@@ -116,11 +117,13 @@ class DelayedTrigger:
 
 @dataclass(frozen=True, slots=True)
 class LastKnown:
-    """An object that has left its zone, as it last was there (608.2h)."""
+    """An object that has left its zone, as it last was there, and what it was in combat then (608.2h)."""
 
     object: GameObject
     characteristics: Characteristics
     status: int
+    attacker: Attacker | None = None
+    blocker: Blocker | None = None
 
 
 _MAKES_PERMANENTS = frozenset(("objects", "zones", "changed"))
@@ -160,6 +163,8 @@ class State(Evolving):
     triggered_this_turn: tuple[tuple[ObjectId, Ability], ...] = ()
     resolved_this_turn: tuple[tuple[ObjectId, Ability], ...] = ()
     departed: tuple[tuple[ObjectId, bool], ...] = ()
+    attacked_this_turn: tuple[Assault, ...] = ()
+    combat: Combat | None = None
     began: int = -1
     waiting: tuple[Waiting, ...] = ()
     lasting: tuple[LastingEffect, ...] = ()
@@ -271,9 +276,28 @@ class State(Evolving):
         known = self.gone.get(permanent.id)
         return known.status if known else 0
 
+    def attacker(self, creature: GameObject) -> Attacker | None:
+        """A creature as the attacking one that it is, or last was before it left; None where it is none (508.1k)."""
+        if creature.id in self.objects:
+            return None if self.combat is None else self.combat.attacker(creature.id)
+        known = self.gone.get(creature.id)
+        return known.attacker if known else None
+
+    def blocker(self, creature: GameObject) -> Blocker | None:
+        """A creature as the blocking one that it is, or last was before it left; None where it is none (509.1g)."""
+        if creature.id in self.objects:
+            return None if self.combat is None else self.combat.blocker(creature.id)
+        known = self.gone.get(creature.id)
+        return known.blocker if known else None
+
     def is_set(self, permanent: GameObject, bit: int) -> bool:
         """Whether a bit of the permanent's status word is set."""
         return bool(self.status_of(permanent) & bit)
+
+    @property
+    def stage(self) -> tuple[int, Step, int]:
+        """The turn and the step, and which of several combat damage steps it is (500.1, 510.4)."""
+        return self.turn, self.step, self.combat.steps if self.combat else 0
 
     @property
     def in_turn_order(self) -> tuple[PlayerId, ...]:

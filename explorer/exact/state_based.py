@@ -46,7 +46,7 @@ def check(table: Table) -> Procedure[bool]:
 _NEVER_LOOKED_AT = frozenset(
     (
         *("step", "priority", "passed", "resolving", "kinds", "pools", "chances"),
-        *("cast_this_turn", "activated_this_turn", "resolved_this_turn", "departed", "began"),
+        *("cast_this_turn", "activated_this_turn", "resolved_this_turn", "departed", "began", "attacked_this_turn"),
     )
 )
 """Fields of a state of which no state-based action depends."""

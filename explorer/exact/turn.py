@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from explorer.abilities.static import Duration
 from explorer.exact import deeds as d
 from explorer.exact import moving, player_rules, unspent, untapping
+from explorer.exact.attacking import declare_attackers
+from explorer.exact.blocking import declare_blockers
+from explorer.exact.combat_damage import another_step_follows, deal_combat_damage
 from explorer.exact.door import happen, record
 from explorer.exact.priority import before_priority, round_of_priority
 from explorer.exact.state import LastingEffect, State
@@ -19,8 +22,8 @@ from explorer.values.zones import Zone
 HAND_SIZE = 7
 """The normal maximum hand size (402.2)."""
 
-_SKIPPED = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
-"""Without attackers these steps do not happen (508.8)."""
+_OF_ATTACKS = (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE)
+"""Where nothing has attacked these steps do not happen (508.8)."""
 
 
 def play(table: Table) -> Procedure[None]:
@@ -32,6 +35,8 @@ def play(table: Table) -> Procedure[None]:
         yield from _untap(table)
     elif table.state.priority is None and table.state.step is Step.CLEANUP:
         yield from _clean_up(table)
+    elif table.state.priority is None and table.state.step is Step.DECLARE_ATTACKERS:
+        yield from declare_attackers(table)
     while not table.state.over:
         yield from round_of_priority(table)
         if table.state.over:
@@ -47,15 +52,27 @@ def play(table: Table) -> Procedure[None]:
 def _next_step(table: Table) -> Procedure[None]:
     """End this step and begin the next ones until one of them gives somebody priority (500.2)."""
     yield from _end_step(table)
+    if table.state.step is Step.COMBAT_DAMAGE and another_step_follows(table.state):
+        yield from _begin_step(table, Step.COMBAT_DAMAGE, R.FIRST_STRIKE_DAMAGE)
+        return
     following = STEPS[STEPS.index(table.state.step) + 1]
-    while following in _SKIPPED or (following is Step.DRAW and _first_draw_is_skipped(table)):
+    while _is_skipped(table, following):
         following = STEPS[STEPS.index(following) + 1]
     yield from _begin_step(table, following, _phase(following))
 
 
+def _is_skipped(table: Table, step: Step) -> bool:
+    """Whether a step does not come: the first draw, and those of blocks and damage where nothing attacked."""
+    if step in _OF_ATTACKS:
+        return table.state.combat is None
+    return step is Step.DRAW and _first_draw_is_skipped(table)
+
+
 def _end_step(table: Table) -> Procedure[None]:
-    """The step ends, and unspent mana with it (500.4)."""
+    """The step ends, and unspent mana with it; after its last step so does combat (500.4, 511.3)."""
     yield from unspent.step_ends(table)
+    if table.state.step is Step.END_OF_COMBAT and table.state.combat is not None:
+        record(table, [d.CombatEnded()], R.COMBAT_IS_OVER)
 
 
 def _phase(step: Step) -> Rule:
@@ -79,6 +96,12 @@ def _begin_step(table: Table, step: Step, rule: Rule) -> Procedure[None]:
             yield from _draw(table)
         case Step.PRECOMBAT_MAIN:
             yield from _sagas(table)
+        case Step.DECLARE_ATTACKERS:
+            yield from declare_attackers(table)
+        case Step.DECLARE_BLOCKERS:
+            yield from declare_blockers(table)
+        case Step.COMBAT_DAMAGE:
+            yield from deal_combat_damage(table)
         case Step.END:
             _end_effects(table, Duration.YOUR_NEXT_END_STEP, table.state.active)
         case Step.CLEANUP:

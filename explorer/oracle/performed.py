@@ -7,15 +7,17 @@ from typing import get_args
 
 from explorer.abilities.circumstances import HasDesignation
 from explorer.abilities.combat import Combat
-from explorer.abilities.combat_rules import CantFight, CombatRule
+from explorer.abilities.combat_rules import CantBeBlocked, CantFight, CombatRule
 from explorer.abilities.triggers import DealsDamage, TurnedFaceUp
 
 NOT_PERFORMED: frozenset[type] = frozenset({*get_args(Combat), *get_args(CombatRule), TurnedFaceUp, HasDesignation}) - {
-    CantFight
+    CantBeBlocked,
+    CantFight,
 }
 """The kinds of data that text can be read to and that the exact engine has no way to carry out yet.
 
-Nothing attacks (508), nothing is turned face up (708), and nobody is the monarch or has the initiative (722, 723).
+No ability triggers on attacks and blocks (508, 509), nothing is turned face up (708), and nobody is the monarch or has
+the initiative (722, 723).
 """
 
 

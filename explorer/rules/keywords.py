@@ -47,10 +47,12 @@ class Keywords:
     CUMULATIVE_UPKEEP = Rule(
         "702.24a", "Cumulative upkeep asks each upkeep for its cost once for each age counter, or for the permanent."
     )
+    SHADOW = Rule("702.28b", "Creatures with shadow and those without it do not block each other.")
     CYCLING = Rule("702.29a", "Cycling discards its card from hand, for a cost, to draw another.")
     CYCLE_TRIGGER = Rule("702.29c", "Triggers on cycling see the card discarded for the cost of cycling.")
     TYPECYCLING = Rule("702.29e", "Typecycling searches for a card of the type in place of drawing.")
     ECHO = Rule("702.30a", "Echo asks for a cost in the first upkeep, or else the permanent is sacrificed.")
+    HORSEMANSHIP = Rule("702.31b", "Only horsemanship can block a creature with horsemanship.")
     KICKER = Rule("702.33a", "Kicker is an additional cost that one may pay.")
     MULTIKICKER = Rule("702.33c", "Multikicker may be paid as often as one likes.")
     KICKED = Rule("702.33d", "A spell is kicked once for each kicker cost that its caster means to pay.")
@@ -82,6 +84,7 @@ class Keywords:
     )
     SUSPENDED = Rule("702.62b", "A card in exile with suspend and a time counter is suspended.")
     VANISHING = Rule("702.63a", "Vanishing counts down in upkeeps, and then the permanent is sacrificed.")
+    FEAR = Rule("702.36b", "Only artifact creatures and black ones can block a creature with fear.")
     DELVE = Rule("702.66a", "With delve, cards of one's graveyard may be exiled for the spell's generic mana.")
     DELVE_AFTER_TOTAL = Rule("702.66b", "Delve is no cost of its own, and comes once the total cost is known.")
     GRAVESTORM = Rule("702.69a", "Gravestorm copies its spell for each permanent that has died this turn.")
@@ -123,6 +126,7 @@ class Keywords:
     MENACE = Rule("702.111b", "One creature alone cannot block a creature with menace.")
     DEVOID = Rule("702.114a", "What has devoid is colorless, in every zone.")
     SURGE = Rule("702.117a", "Surge is an alternative cost after one's side has cast a spell this turn.")
+    SKULK = Rule("702.118b", "Creatures with greater power cannot block a creature with skulk.")
     EMERGE = Rule("702.119a", "Emerge is an alternative cost, less the mana value of a sacrificed creature.")
     ESCALATE = Rule("702.120a", "Escalate is paid for each mode after the first.")
     CREW = Rule("702.122a", "Creatures tapped for crew make a Vehicle a creature for the turn.")

@@ -17,6 +17,8 @@ from explorer.exact.decisions import (
     Asks,
     Choose,
     Decision,
+    Declare,
+    Declared,
     Divide,
     Number,
     Order,
@@ -46,6 +48,8 @@ WORDS: dict[Asks, tuple[str, ...]] = {
     Asks.MAY: ("may",),
     Asks.MAY_PAY: ("pay",),
     Asks.MULLIGAN: ("mulligan",),
+    Asks.ATTACKERS: ("attack",),
+    Asks.BLOCKERS: ("block",),
 }
 """Which words answer which questions; the first is the usual one."""
 
@@ -80,12 +84,29 @@ def answer(decision: Decision, word: str, value: Any, names: Names) -> Answer:
             return sum(times for _, times in _counts(value))
         case Order():
             return _order(decision, value)
+        case Declare():
+            return declared(names, decision.player, decision.candidates, value)
         case Divide():
             return _division(decision, value, names)
         case _ if decision.asks is Asks.PAYMENT:
             return payment(value, names, decision.player)
         case _:
             return value
+
+
+def declared(
+    names: Names, player: PlayerId, candidates: Sequence[tuple[ObjectId, tuple[Entity, ...]]], value: Any
+) -> Declared:
+    """Creatures by name, each with what it attacks or blocks; those that can do it are meant first, then one's own."""
+    state = names.state
+    own: list[Entity] = [each.id for each in state.permanents(player)]
+    able: list[Entity] = [creature for creature, _ in candidates]
+    found: list[tuple[ObjectId, Entity]] = []
+    for name, other in value.items() if isinstance(value, Mapping) else value:
+        called = [each for each in able if str(name).startswith(naming.label(state, each))]
+        creature = ObjectId(names.find(name, called or own))
+        found.append((creature, names.find(other, [each for _, what in candidates for each in what])))
+    return tuple(found)
 
 
 def _listed(value: Any) -> list[Any]:
@@ -158,13 +179,28 @@ def _counts(value: Any) -> list[tuple[str, int]]:
     return [(str(name), int(times)) for name, times in pairs]
 
 
-def parted(decision: Decision, value: Any) -> tuple[Any, Any]:
-    """What of a value answers this question, and what is left for the next one: each repeatable cost is asked alone."""
+def parted(decision: Decision, value: Any, names: Names) -> tuple[Any, Any]:
+    """What of a value answers this question, and what is left for the next one: each repeatable cost is asked alone.
+
+    Of blockers each player declares their own.
+    """
+    if isinstance(decision, Declare) and decision.asks is Asks.BLOCKERS:
+        return _own_blockers(decision, value, names)
     if not isinstance(decision, Number) or not decision.cost:
         return value, None
-    names = {decision.cost, decision.cost.removeprefix("multi")}
+    called = {decision.cost, decision.cost.removeprefix("multi")}
     counts = _counts(value)
-    return [each for each in counts if each[0] in names], [each for each in counts if each[0] not in names]
+    return [each for each in counts if each[0] in called], [each for each in counts if each[0] not in called]
+
+
+def _own_blockers(decision: Declare, value: Any, names: Names) -> tuple[Any, Any]:
+    state, pairs = names.state, dict(value)
+    others = [each for each in state.opponents(state.active) if each != decision.player]
+    found = declared(names, decision.player, decision.candidates, pairs)
+    owners = [each.controller if (each := state.find(creature)) else None for creature, _ in found]
+    theirs = {name for name, owner in zip(pairs, owners, strict=True) if owner in others}
+    own = {name: what for name, what in pairs.items() if name not in theirs}
+    return own, {name: what for name, what in pairs.items() if name in theirs}
 
 
 def _mana(decision: Choose, text: str) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from explorer.draw.asked import answer_text
 from explorer.draw.compared import Comparison, compared
-from explorer.exact.decisions import PASS, Answer, Asks, Decision, Priority, Targets
+from explorer.exact.decisions import PASS, Answer, Asks, Decision, TakesActions, Targets
 from explorer.exact.refusals import Refused
 from explorer.scenario.game import Game
 
@@ -117,12 +117,12 @@ class Branches:
         """
         game = self.game
         game.player(None)
-        here = (game.state.stack, game.state.turn, game.state.step)
+        here = (game.state.stack, game.state.stage)
 
         def passing() -> None:
-            while isinstance(game.pending, Priority):
+            while isinstance(game.pending, TakesActions):
                 game.answer(PASS)
-                changed = (game.state.stack, game.state.turn, game.state.step) != here
+                changed = (game.state.stack, game.state.stage) != here
                 if changed and not (until_empty and game.state.stack):
                     return
 
@@ -182,7 +182,7 @@ class Branches:
     def _rewind_to_priority(self) -> None:
         while self.game.answers:
             self.game.rewind(1)
-            if isinstance(self.game.pending, Priority):
+            if isinstance(self.game.pending, TakesActions):
                 return
 
     def _leave(self, rewind: Callable[[], None]) -> None:
@@ -281,7 +281,7 @@ def _shared(one: list[Answer], other: list[Answer]) -> int:
 
 def _alike(one: Decision | None, other: Decision | None) -> bool:
     """Whether two questions are of one kind: the same player is asked the same by the same rule."""
-    if one is None or other is None or isinstance(one, Priority):
+    if one is None or other is None or isinstance(one, TakesActions):
         return False
     anew = [isinstance(each, Targets) and each.current is not None for each in (one, other)]
     return (type(one), one.player, one.rule, one.asks) == (type(other), other.player, other.rule, other.asks) and (

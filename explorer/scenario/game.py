@@ -6,18 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from explorer.abilities.ability import ActivatedAbility
-from explorer.abilities.mana import Exactly
-from explorer.abilities.mana_abilities import fits, is_mana_ability, mana_effects
 from explorer.draw.chain import chain
 from explorer.draw.replay import Future, html
 from explorer.draw.view import View, view
 from explorer.exact import activating, casting, naming
-from explorer.exact.decisions import PASS, Action, Decision, Priority
+from explorer.exact.decisions import PASS, Action, Asks, Decision, Declare, Declared, Priority, TakesActions
 from explorer.exact.driver import NOT_GIVEN
 from explorer.exact.refusals import Refused, refuse
 from explorer.exact.state import State
 from explorer.rules import R
+from explorer.scenario import fighting, which
 from explorer.scenario.answering import Names, answer
 from explorer.scenario.errors import member
 from explorer.scenario.many import Beginning
@@ -32,7 +30,9 @@ from explorer.values.steps import Step
 from explorer.values.zones import Zone
 
 _SKIPPED = dict.fromkeys((Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE), R.NO_ATTACKERS)
-"""Steps that do not come, and the rule by which; nobody attacks here (508.8)."""
+"""Steps that do not come where nothing attacks, and the rule by which (508.8)."""
+
+_NOTHING: Mapping[str, Any] = {}
 
 ACTIONS = ("cast", "activate", "play")
 """What `why_not` can be asked about."""
@@ -73,16 +73,19 @@ class Game(Beginning):
     def player(self, name: str | None) -> PlayerId:
         """The number of a player; None means who has priority. Raises UnknownName."""
         if name is None:
-            return self._priority().player
+            return self._holder()
         for n, player in enumerate(self.state.players):
             if player.name == name:
                 return PlayerId(n)
         known = ", ".join(player.name for player in self.state.players)
         raise naming.UnknownName(f"no player is called {name!r}; there are {known}")
 
-    def _priority(self) -> Priority:
+    def _holder(self) -> PlayerId:
+        """Who has priority, or will have it if a declaration of combat is let pass (508.2, 509.2)."""
+        if isinstance(self.pending, Declare):
+            return self.state.in_turn_order[0]
         if isinstance(self.pending, Priority):
-            return self.pending
+            return self.pending.player
         if self.pending is None:
             raise refuse(R.GAME_ENDS, "the game is over")
         raise refuse(
@@ -110,7 +113,7 @@ class Game(Beginning):
         player = self.player(by)
         number = self._card(card, player, member(Zone, zone, "zone"))
         found = self._way(player, number, way)
-        if player != self._priority().player:
+        if player != self._holder():
             against = casting.permission_reasons(self.state, player, self.state.objects[number], found)
             raise Refused(against)
         announced = {"targets": targets, "x": x, "modes": modes, "costs": costs, "divide": divide, "pay": pay}
@@ -155,40 +158,13 @@ class Game(Beginning):
         player = self.player(by)
         own = [each.id for each in activating.able(self.state, player)]
         number = ObjectId(naming.find(self.state, source, self.ids, own))
-        index = self._index(number, ability, mana)
-        if player != self._priority().player:
+        index = which.index_of(self.state, number, ability, mana)
+        if player != self._holder():
             raise Refused(activating.reasons(self.state, player, number, index))
         announced = {"targets": targets, "x": x, "modes": modes, "divide": divide, "pay": pay, "mana": mana}
-        if self._adds_exactly(number, index, mana):
+        if which.adds_exactly(self.state, number, index, mana):
             announced.pop("mana")
         return self._act(("activate", number, index), announced, choices)
-
-    def _index(self, number: ObjectId, ability: int | None, mana: str | None) -> int:
-        if ability is not None:
-            return ability - 1
-        found = self.state.characteristics(self.state.objects[number]).activated
-        fitting = [
-            n for n, each in enumerate(found) if mana is None or (is_mana_ability(each) and self._may_add(each, mana))
-        ]
-        if len(fitting) == 1 or (fitting and mana is not None):
-            return fitting[0]
-        name = naming.label(self.state, number)
-        if not found:
-            raise refuse(R.ACTIVATE, f"{name} has no activated ability")
-        if mana is not None:
-            raise refuse(R.ACTIVATE, f"{name} has no mana ability that adds {mana}")
-        raise naming.UnknownName(f"{name} has {len(found)} activated abilities; say which by `ability`, counted from 1")
-
-    def _may_add(self, ability: ActivatedAbility, mana: str) -> bool:
-        return any(fits(each.mana, mana) for each in mana_effects(ability))
-
-    def _adds_exactly(self, number: ObjectId, index: int, mana: str | None) -> bool:
-        """Whether the ability leaves no choice, so that the mana named is simply what it adds."""
-        found = self.state.characteristics(self.state.objects[number]).activated
-        if mana is None or not 0 <= index < len(found):
-            return False
-        effects = list(mana_effects(found[index]))
-        return all(isinstance(each.mana, Exactly) for each in effects) and self._may_add(found[index], mana)
 
     def play(
         self, land: str, *, by: str | None = None, zone: Zone | str = Zone.HAND, choices: Sequence[Choice] = ()
@@ -196,11 +172,32 @@ class Game(Beginning):
         """Play a land (305). Raises Refused."""
         player = self.player(by)
         number = self._card(land, player, Zone(zone))
-        if player != self._priority().player:
+        if player != self._holder():
             raise Refused(activating.land_reasons(self.state, player, number))
         return self._act(("play", number), {}, choices)
 
-    def _act(self, action: Action, announced: Mapping[str, Any], choices: Sequence[Choice]) -> Game:
+    def attack(self, attackers: Mapping[str, str], choices: Sequence[Choice] = ()) -> Game:
+        """Declare attackers, each with the player or planeswalker that it attacks (508.1). Raises Refused."""
+        return self._act(fighting.attackers(self.pending, attackers, self.names), {}, choices)
+
+    def block(self, blockers: Mapping[str, str], choices: Sequence[Choice] = ()) -> Game:
+        """Declare blockers, each with the attacker that it blocks (509.1); from the attack on, everyone passes first.
+
+        What is declared is for all defending players together. Raises Refused, and then nothing has changed.
+        """
+
+        def declare(prepared: Prepared) -> bool:
+            if fighting.is_before_blocks(self.state, self.pending):
+                self._pass_until(prepared, lambda: self.state.step is not Step.DECLARE_ATTACKERS)
+            elif isinstance(self.pending, Declare) and self.pending.asks is Asks.BLOCKERS:
+                self.answer(prepared(self.pending, False), prepared)
+            else:
+                raise fighting.no_blockers(self.pending, blockers, self.names)
+            return False
+
+        return self._repeated(declare, choices, {"block": dict(blockers)})
+
+    def _act(self, action: Action | Declared, announced: Mapping[str, Any], choices: Sequence[Choice]) -> Game:
         before = len(self.answers)
         prepared = Prepared(self, announced, choices, self.first)
         try:
@@ -216,7 +213,7 @@ class Game(Beginning):
 
     def pass_priority(self, player: str | None = None, choices: Sequence[Choice] = ()) -> Game:
         """The player who has priority passes (117.3d); a name checks who that is."""
-        holder = self._priority().player
+        holder = self._holder()
         if player is not None and self.player(player) != holder:
             raise refuse(R.PASS, f"{self.state.players[holder].name} has priority, not {player}")
         return self._act(PASS, {}, choices)
@@ -259,21 +256,23 @@ class Game(Beginning):
         def one_step(prepared: Prepared) -> bool:
             if self.state.turn > last:
                 raise refuse(_SKIPPED.get(wanted, R.PHASES_OF_TURN), f"the {wanted.value} step never comes")
-            here = (self.state.turn, self.state.step)
+            here = self.state.stage
             nonlocal first
-            if first and fresh and here != (self.start.turn, self.start.step) and there():
+            if first and fresh and here != self.start.stage and there():
                 return False
             if first and self.state.stack:
                 raise refuse(R.STEP_ENDS_ON_PASSES, "a step does not end while something is on the stack")
             first = False
-            self._pass_until(prepared, lambda: (self.state.turn, self.state.step) != here)
+            self._pass_until(prepared, lambda: self.state.stage != here)
             return not there()
 
         return self._repeated(one_step, choices)
 
-    def _repeated(self, part: Callable[[Prepared], bool], choices: Sequence[Choice]) -> Game:
+    def _repeated(
+        self, part: Callable[[Prepared], bool], choices: Sequence[Choice], announced: Mapping[str, Any] = _NOTHING
+    ) -> Game:
         """Do something again and again until it is done, or something is asked that is not answered."""
-        prepared = Prepared(self, {}, choices, self.first)
+        prepared = Prepared(self, announced, choices, self.first)
         before = len(self.answers)
         try:
             if not before:
@@ -292,7 +291,7 @@ class Game(Beginning):
             self.answer(given, prepared)
 
     def _pass_until(self, prepared: Prepared, done: Callable[[], bool]) -> None:
-        while isinstance(self.pending, Priority) and not done():
+        while isinstance(self.pending, TakesActions) and not done():
             self.answer(PASS, prepared)
 
     # --- decisions -------------------------------------------------------------------------------------------------
@@ -314,7 +313,8 @@ class Game(Beginning):
 
     def view(self) -> View:
         """This moment as plain data: players, boards, pools, stack, and what is asked."""
-        return view(self.state, self.unanswered, self.ids)
+        asked = self.pending if isinstance(self.pending, Declare) else self.unanswered
+        return view(self.state, asked, self.ids)
 
     def chain(self, upto: int | None = None) -> Picture:
         """What caused what so far, as seen from event `upto`: the picture shows itself in a notebook."""
@@ -369,8 +369,11 @@ class Game(Beginning):
 
     @property
     def unanswered(self) -> Decision | None:
-        """The question that waits for an answer, where it is another one than what to do with priority."""
-        return None if self.pending is None or isinstance(self.pending, Priority) else self.pending
+        """The question that waits for an answer, where it is another one than what to do with priority.
+
+        Nor is it what attacks or blocks, since whoever goes on lets that pass.
+        """
+        return None if self.pending is None or isinstance(self.pending, TakesActions) else self.pending
 
     def question(self) -> str:
         """What is asked now, whom, and what may be answered, in words."""

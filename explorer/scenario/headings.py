@@ -41,8 +41,10 @@ def _deed(step: a.Action) -> str:
         case a.Advance():
             whose = f" of {step.player}" if step.player else ""
             return f"everyone passes until the {step.step.value} step{whose}"
-        case a.Attack() | a.Block():
-            return "combat"
+        case a.Attack():
+            return "; ".join(f"{each} attacks {what}" for each, what in step.attackers) or "nothing attacks"
+        case a.Block():
+            return "; ".join(f"{each} blocks {what}" for each, what in step.blockers) or "nothing blocks"
         case a.Expect():
             return "it is expected: " + "; ".join(f"{each.key} = {shown(each.value)}" for each in step.expectations)
         case a.Ask():

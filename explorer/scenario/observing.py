@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from explorer.exact import evaluating, naming, producing
+from explorer.exact.decisions import Declare
 from explorer.exact.objects import Announced, GameObject
 from explorer.exact.state import State
 from explorer.oracle.writing import write_ability
@@ -37,7 +38,7 @@ def _of_game(game: Playing, wanted: Property) -> Any:
         case Property.STACK:
             return tuple(naming.full_label(state, each) for each in reversed(state.stack))
         case Property.PRIORITY:
-            return None if state.priority is None else state.players[state.priority].name
+            return _holder(game)
         case Property.ACTIVE:
             return state.players[state.active].name
         case Property.STEP:
@@ -50,6 +51,14 @@ def _of_game(game: Playing, wanted: Property) -> Any:
             return game.cites
         case _:
             raise CannotTell(f"`{wanted}` belongs to a player or an object: NAME.{wanted}")
+
+
+def _holder(game: Playing) -> str | None:
+    """Who has priority, or will have it once attackers or blockers are declared (508.2, 509.2)."""
+    state = game.state
+    if isinstance(game.pending, Declare):
+        return state.players[state.in_turn_order[0]].name
+    return None if state.priority is None else state.players[state.priority].name
 
 
 def _of_player(game: Playing, player: PlayerId, key: Key) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from explorer.exact.decisions import Answer
+from explorer.exact.decisions import Answer, Decision
 from explorer.exact.log import Log
 from explorer.exact.state import State
 from explorer.scenario.answering import Names
@@ -24,6 +24,8 @@ class Playing(Protocol):
     first: bool
     origin: Scenario | None
     setup: Mapping[str, Any] | None
+
+    pending: Decision | None
 
     @property
     def state(self) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.exact import naming
-from explorer.exact.decisions import Answer, Asks, Decision, Order, Priority
+from explorer.exact.decisions import Answer, Asks, Decision, Declare, Order, Priority
 from explorer.exact.state import State
 from explorer.scenario.answering import WORDS
 
@@ -21,6 +21,12 @@ def posed(state: State, decision: Decision | None) -> str:
     who = state.players[decision.player].name
     if isinstance(decision, Priority):
         return f"{who} has priority ({decision.rule.number}): `cast`, `activate`, `play` or `pass_priority`."
+    if isinstance(decision, Declare):
+        word = WORDS[decision.asks][0]
+        return (
+            f"{who} is asked ({decision.rule.number}): {decision.prompt} `{word}` says which; whoever acts or passes "
+            f"instead lets it pass. {decision.allowed()}"
+        )
     options = decision.options()
     legal = ""
     if options is not None:

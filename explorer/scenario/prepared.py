@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Decision, Priority
+from explorer.exact.decisions import AUTO, Answer, Asks, Choose, Decision, Declare, Priority
 from explorer.exact.deeds import AbilityActivated, SpellBecameCast
 from explorer.exact.driver import NOT_GIVEN
 from explorer.exact.refusals import Refused, refuse
@@ -50,6 +50,8 @@ class Prepared:
             self.offered = None
             return NOT_GIVEN
         found = self._announced(decision)
+        if isinstance(decision, Declare):
+            return found
         if found is not NOT_GIVEN or forced:
             return found
         return self._chosen(decision)
@@ -63,7 +65,7 @@ class Prepared:
             if decision.asks is Asks.MAY_PAY:
                 break
             if word in said:
-                given, rest = parted(decision, said.pop(word))
+                given, rest = parted(decision, said.pop(word), self.game.names)
                 said |= {word: rest} if rest else {}
                 return answer(decision, word, given, self.game.names)
         if decision.asks is Asks.OPTIONAL_COSTS:
@@ -108,7 +110,7 @@ class Prepared:
 
     def finish(self, strict: bool) -> None:
         """Raise Refused for what was announced and not asked for and, if strict, ValueError for choices left over."""
-        rules = {"targets": R.CHOOSE_TARGETS, "divide": R.DIVIDE, "x": R.CHOOSE_X}
+        rules = {"targets": R.CHOOSE_TARGETS, "divide": R.DIVIDE, "x": R.CHOOSE_X, "block": R.CHOOSE_BLOCKERS}
         for word, value in self.announced.items():
             if (word, value) not in (("costs", ()), ("pay", AUTO), ("pay", []), ("pay", ())):
                 rule = rules.get(word, R.ANNOUNCE_MODES_AND_COSTS)

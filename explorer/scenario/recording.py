@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.exact import deeds as d
+from explorer.exact.deciding import is_action
 from explorer.exact.decisions import (
     AUTO,
     PASS,
@@ -13,10 +14,13 @@ from explorer.exact.decisions import (
     Asks,
     Choose,
     Decision,
+    Declare,
+    Declared,
     Divide,
     Number,
     Order,
     Priority,
+    TakesActions,
     Targets,
 )
 from explorer.exact.driver import Driver
@@ -44,7 +48,7 @@ def recorded(game: Playing) -> Scenario:
     recorder = _Recorder(game)
     recorder.replay()
     asked = recorder.replayed.pending
-    if not (asked is None or isinstance(asked, Priority)):
+    if not (asked is None or isinstance(asked, TakesActions)):
         raise CannotBeSetUp(
             f"it is asked: {asked.prompt} A scenario file cannot end with an open question; answer it or take back "
             "what asks it, or save the game as .json"
@@ -75,22 +79,32 @@ class _Recorder:
         for given in self.game.answers[skipped:]:
             decision = self.replayed.pending
             assert decision is not None
-            if isinstance(decision, Priority):
-                self._act(decision, given)
+            if isinstance(decision, TakesActions) and is_action(given):
+                self._act(given)
+            elif isinstance(decision, Declare):
+                self._declare(decision, given)
             else:
                 self._choose(decision, given)
             before, state = len(self.replayed.log), self.replayed.state
             self.replayed.answer(given)
             self._close(before)
-            if given == PASS and isinstance(self.replayed.pending, Priority):
+            if given == PASS and isinstance(self.replayed.pending, TakesActions):
                 self.passes.shorten(state, self.replayed.state)
 
-    def _act(self, decision: Priority, given: Answer) -> None:
+    def _declare(self, decision: Declare, given: Declared) -> None:
+        """Whoever declares nobody does nothing that has to be written."""
+        names = tuple(_names(self.replayed.state, pair) for pair in given)
+        pairs = tuple((creature, what) for creature, what in names)
+        if pairs:
+            self.steps.append(a.Attack(pairs) if decision.asks is Asks.ATTACKERS else a.Block(pairs))
+
+    def _act(self, given: Answer) -> None:
         state = self.replayed.state
         self.offer = None
         match given:
             case ("pass",):
-                self.steps.append(a.Pass(state.players[decision.player].name))
+                holder = state.in_turn_order[0] if state.priority is None else state.priority
+                self.steps.append(a.Pass(state.players[holder].name))
             case ("cast", card, way):
                 found = state.objects[card]
                 self.steps.append(a.Cast(label(state, card), zone=found.zone, alternative=way or None))

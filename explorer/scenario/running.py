@@ -173,8 +173,10 @@ def perform(game: Game, step: Step) -> None:
             game.resolve("all" if step.count is None else step.count, answers)
         case Advance():
             game.advance(step.step, step.player, answers)
-        case Attack() | Block():
-            raise ValueError("attacks and blocks are not supported yet: combat is not built")
+        case Attack():
+            game.attack(dict(step.attackers), choices=answers)
+        case Block():
+            game.block(dict(step.blockers), choices=answers)
         case Expect() | Ask():
             return
     if game.unanswered:

@@ -9,7 +9,7 @@ from explorer.exact.state import State
 from explorer.scenario import actions as a
 from explorer.values.steps import Step
 
-Done: TypeAlias = a.Cast | a.Activate | a.Play | a.Pass | a.Advance | a.Resolve
+Done: TypeAlias = a.Cast | a.Activate | a.Play | a.Pass | a.Advance | a.Resolve | a.Attack | a.Block
 
 
 class Passes:

@@ -46,6 +46,7 @@ def unsayable(state: State) -> tuple[str, ...]:
         "delayed triggered abilities": [each.name for each in state.delayed],
         "an emblem": [label(state, each.id) for each in state.objects.values() if each.nature is Nature.EMBLEM],
         "cards that lie face down": [label(state, each.id) for each in state.objects.values() if each.face_down],
+        "creatures in combat": [full_label(state, each) for each in (state.combat.members if state.combat else ())],
         "damage": [f"{each.damage} on {full_label(state, each.id)}" for each in state.permanents() if each.damage],
         "a player who has left the game": [player.name for player in state.players if player.lost],
         "abilities activated this turn that can be only so often": _used_up(state),

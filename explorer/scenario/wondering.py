@@ -37,7 +37,8 @@ def wonder(game: Game, number: ObjectId) -> tuple[Wondered, ...]:
         raise refuse(R.ACTIVATE, "it is no longer there")
     game.player(None)
     pending = game.pending
-    assert isinstance(pending, Priority)
+    if not isinstance(pending, Priority):
+        raise refuse(R.NO_PRIORITY_WHILE_RESOLVING, f"nobody has priority before this is answered: {pending}")
     legal = set(pending.options())
     player = found.controller if found.zone is Zone.BATTLEFIELD else found.owner
     if number in permissions.reachable(state, pending.player):

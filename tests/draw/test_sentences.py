@@ -55,6 +55,7 @@ WAITING = Waiting(0, 17, ABILITY, About(), "Relic")
 PUT = d.AbilityPut(0, 17, ABILITY, "Relic")
 LASTING = LastingEffect(0, Changes(THIS, GetPowerToughness(1, 1)), 0, 17, Duration.END_OF_TURN, (16,), 0)
 DELAYED = DelayedTrigger(1, StepBegins(Step.END, Who.YOU), body(Draw(1)), 0, 17, "Relic", 1)
+ATTACK = d.AttackerDeclared(16, 1, 1)
 ADDED = d.ManaAdded(0, 17, (RED, RED), ManaKind())
 
 SAID = [
@@ -147,6 +148,12 @@ SAID = [
     ([d.PriorityPassed(0, 1)], "ana passes."),
     ([CAST, d.Resolving(22)], "Spark begins to resolve."),
     ([d.PlayerLost(1)], "ben loses the game."),
+    ([ATTACK], "Bears attacks ben."),
+    ([ATTACK, d.BecameBlocked(16, False)], "Bears is not blocked."),
+    ([ATTACK, d.BlockerDeclared(17, 16)], "Relic blocks Bears."),
+    ([ATTACK, d.StrikersNoted((16,))], "Bears strikes first."),
+    ([ATTACK, d.RemovedFromCombat(16)], "Bears is removed from combat."),
+    ([ATTACK, d.CombatEnded()], "Combat is over."),
     ([d.GameEnded(0)], "ana wins the game."),
     ([d.GameEnded(None)], "The game ends in a draw."),
 ]

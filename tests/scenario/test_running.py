@@ -49,7 +49,7 @@ def test_an_expectation_that_does_not_hold_fails_with_what_is_there() -> None:
         ("  - {activate: Mirari}", INVALID, "no activated ability"),
         ("  - {activate: Mountain, ability: 2}", INVALID, "an activated"),
         ("  - {pass: ben}", INVALID, "ana has priority"),
-        ("  - {attack: {Mirari: ben}}", INVALID, "combat is not built"),
+        ("  - {attack: {Mirari: ben}}", INVALID, "(508.1)"),
         ("  - {cast: Shock, targets: [ben], illegal: '601.2c'}", FAILED, "should have been refused"),
         ("  - {cast: Shock, targets: [Mirari], illegal: '601.2c'}", PASSED, ""),
         ("  - {cast: Shock, targets: [Mirari], illegal: '118.3'}", FAILED, "refused, but not by 118.3"),

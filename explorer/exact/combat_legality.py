@@ -1,0 +1,235 @@
+"""What may be declared in combat: who can attack and block, what restricts it, and what requires it (508.1, 509.1).
+
+What is asked of each creature by itself is in `_may_attack`, `_kept_from_attacking`, `_may_block` and
+`_kept_from_blocking`; what is asked of a declaration as a whole in `_restrictions_on_attack` and the like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from explorer.abilities.combat_rules import CantFight
+from explorer.abilities.keywords import Keyword
+from explorer.exact import evaluating, evasion
+from explorer.exact.deciding_combat import Declared
+from explorer.exact.objects import GameObject
+from explorer.exact.refusals import Reason
+from explorer.exact.standing import told_of
+from explorer.exact.state import State
+from explorer.rules import R, Rule
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
+from explorer.values.status import SICK, TAPPED
+from explorer.values.types import CardType
+from explorer.values.zones import Zone
+
+# --- attackers (508.1) -----------------------------------------------------------------------------------------------
+
+
+def attackable(state: State, player: PlayerId) -> tuple[Entity, ...]:
+    """What that player's creatures may attack: each opponent and the planeswalkers of opponents (506.2, 506.3, 802.2).
+
+    No battle can be attacked here, as none has a protector (310.8).
+    """
+    opponents = state.opponents(player)
+    walkers = [
+        each.id
+        for each in state.permanents()
+        if each.controller in opponents and state.characteristics(each).is_a(CardType.PLANESWALKER)
+    ]
+    return (*opponents, *walkers)
+
+
+def defender(state: State, attacked: Entity) -> PlayerId:
+    """The defending player for what attacks that player or permanent (508.5)."""
+    return PlayerId(attacked) if is_player(attacked) else state.objects[ObjectId(attacked)].controller
+
+
+def attacks(state: State, player: PlayerId) -> tuple[tuple[ObjectId, tuple[Entity, ...]], ...]:
+    """The creatures of a player that could attack, each with all that it could attack (508.1a, 508.1b)."""
+    found = attackable(state, player)
+    creatures = [each for each in state.permanents(player) if state.characteristics(each).is_a(CardType.CREATURE)]
+    if not (found and creatures):
+        return ()
+    able = [each for each in creatures if not any(_may_attack(state, player, each))]
+    return tuple((each.id, found) for each in able if not any(_kept_from_attacking(state, each)))
+
+
+def against_attack(state: State, player: PlayerId, declared: Declared) -> tuple[Reason, ...]:
+    """What stands against a declaration of attackers, at the first step of 508.1 that fails; nothing if it is legal."""
+    creatures = [(number, state.objects.get(number)) for number, _ in declared]
+    able = [
+        *(reason for number, each in creatures for reason in _may_attack(state, player, each, number)),
+        *_each_once(declared, R.CHOOSE_ATTACKERS),
+    ]
+    if able:
+        return (*able, *(reason for _, each in creatures if each for reason in _kept_from_attacking(state, each)))
+    found = attackable(state, player)
+    if wrong := [what for _, what in declared if what not in found]:
+        return tuple(Reason(R.WHAT_IS_ATTACKED, f"{_called(state, each)} can't be attacked") for each in wrong)
+    there = [each for _, each in creatures if each is not None]
+    kept = [reason for each in there for reason in _kept_from_attacking(state, each)]
+    return (*kept, *_restrictions_on_attack(state, declared)) or tuple(_requirements_to_attack(state, declared))
+
+
+def _may_attack(
+    state: State, player: PlayerId, each: GameObject | None, number: ObjectId | None = None
+) -> Iterator[Reason]:
+    """Why that is no creature of the player's that could be chosen to attack (508.1a, 506.3)."""
+    if each is None or each.zone is not Zone.BATTLEFIELD or each.controller != player:
+        name = _called(state, number if each is None and number is not None else each.id if each else -1)
+        yield Reason(R.CHOOSE_ATTACKERS, f"{name} is no creature that {state.players[player].name} controls")
+        return
+    seen = state.characteristics(each)
+    if not seen.is_a(CardType.CREATURE):
+        yield Reason(R.CHOOSE_ATTACKERS, f"{seen.name} is no creature")
+        yield Reason(R.WHO_CAN_ATTACK, f"{seen.name} is no creature")
+    if seen.is_a(CardType.BATTLE):
+        yield Reason(R.CHOOSE_ATTACKERS, f"{seen.name} is a battle")
+    if state.is_set(each, TAPPED):
+        yield Reason(R.CHOOSE_ATTACKERS, f"{seen.name} is tapped")
+    if state.is_set(each, SICK) and Keyword.HASTE not in seen.keywords:
+        new = f"{seen.name} came under its controller's control after their turn began"
+        yield Reason(R.CHOOSE_ATTACKERS, new)
+        yield Reason(R.SUMMONING_SICKNESS, new)
+
+
+def _kept_from_attacking(state: State, each: GameObject) -> Iterator[Reason]:
+    """What restricts a creature by itself: defender, and effects by which it can't attack (508.1c)."""
+    name = state.characteristics(each).name
+    if Keyword.DEFENDER in state.characteristics(each).keywords:
+        yield Reason(R.ATTACK_RESTRICTIONS, f"{name} has defender")
+        yield Reason(R.DEFENDER, f"{name} has defender")
+    for effect, affected, _ in told_of(state, CantFight):
+        if effect.attack and not effect.alone and effect.whom is None and each.id in affected:
+            yield Reason(R.ATTACK_RESTRICTIONS, f"{name} can't attack")
+
+
+def _restrictions_on_attack(state: State, declared: Declared) -> Iterator[Reason]:
+    """What restricts a declaration of attackers as a whole: who can't attack alone, or not whom it attacks (508.1c)."""
+    for effect, affected, speaker in told_of(state, CantFight):
+        for creature, what in declared if effect.attack else ():
+            name = _called(state, creature)
+            if creature in affected and effect.alone and len(declared) == 1:
+                yield Reason(R.ATTACK_RESTRICTIONS, f"{name} can't attack alone")
+            if creature in affected and effect.whom is not None and evaluating.fits(state, what, effect.whom, speaker):
+                yield Reason(R.ATTACK_RESTRICTIONS, f"{name} can't attack {_called(state, what)}")
+
+
+def _requirements_to_attack(state: State, declared: Declared) -> Iterator[Reason]:
+    """What requires more of a declaration of attackers (508.1d): nothing that can be said yet."""
+    yield from ()
+
+
+def usual_attack(state: State, player: PlayerId) -> Declared:
+    """The declaration of attackers where nobody says one: as few as requirements leave (508.1d)."""
+    return ()
+
+
+# --- blockers (509.1) ------------------------------------------------------------------------------------------------
+
+
+def blocks(state: State, player: PlayerId) -> tuple[tuple[ObjectId, tuple[Entity, ...]], ...]:
+    """The creatures of a defending player that could block, each with the attackers that it could block (509.1a)."""
+    attackers = attackers_of(state, player)
+    found: list[tuple[ObjectId, tuple[Entity, ...]]] = []
+    for each in state.permanents(player) if attackers else ():
+        if any(_may_block(state, player, each)) or any(_kept_from_blocking(state, each)):
+            continue
+        able = tuple(number for number in attackers if not any(evasion.reasons(state, state.objects[number], each)))
+        found += [(each.id, able)] if able else []
+    return tuple(found)
+
+
+def attackers_of(state: State, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The creatures that attack that player, or what the player defends: those that the player may block (509.1a)."""
+    return tuple(each.creature for each in state.combat.attackers if each.defender == player) if state.combat else ()
+
+
+def against_block(state: State, player: PlayerId, declared: Declared) -> tuple[Reason, ...]:
+    """What stands against a declaration of blockers, at the first step of 509.1 that fails; nothing if it is legal."""
+    pairs = [(number, state.objects.get(number), ObjectId(attacker)) for number, attacker in declared]
+    attackers = attackers_of(state, player)
+    able = [
+        *(reason for number, each, _ in pairs for reason in _may_block(state, player, each, number)),
+        *_each_once(declared, R.CHOOSE_BLOCKERS),
+        *(
+            Reason(
+                R.CHOOSE_BLOCKERS,
+                f"{_called(state, attacker)} does not attack what {state.players[player].name} defends",
+            )
+            for _, _, attacker in pairs
+            if attacker not in attackers
+        ),
+    ]
+    there = [(each, state.objects[attacker]) for _, each, attacker in pairs if each and attacker in attackers]
+    kept = [reason for each, _ in there for reason in _kept_from_blocking(state, each)]
+    kept += [reason for each, attacker in there for reason in evasion.reasons(state, attacker, each)]
+    if able:
+        return (*able, *kept)
+    return (*kept, *_restrictions_on_block(state, declared)) or tuple(_requirements_to_block(state, declared))
+
+
+def _may_block(
+    state: State, player: PlayerId, each: GameObject | None, number: ObjectId | None = None
+) -> Iterator[Reason]:
+    """Why that is no creature of the player's that could be chosen to block (509.1a, 506.3)."""
+    if each is None or each.zone is not Zone.BATTLEFIELD or each.controller != player:
+        name = _called(state, number if each is None and number is not None else each.id if each else -1)
+        yield Reason(R.CHOOSE_BLOCKERS, f"{name} is no creature that {state.players[player].name} controls")
+        return
+    seen = state.characteristics(each)
+    if not seen.is_a(CardType.CREATURE):
+        yield Reason(R.CHOOSE_BLOCKERS, f"{seen.name} is no creature")
+        yield Reason(R.WHO_CAN_ATTACK, f"{seen.name} is no creature")
+    if seen.is_a(CardType.BATTLE):
+        yield Reason(R.CHOOSE_BLOCKERS, f"{seen.name} is a battle")
+    if state.is_set(each, TAPPED):
+        yield Reason(R.CHOOSE_BLOCKERS, f"{seen.name} is tapped")
+
+
+def _kept_from_blocking(state: State, each: GameObject) -> Iterator[Reason]:
+    """What restricts a creature by itself: effects by which it can't block (509.1b)."""
+    for effect, affected, _ in told_of(state, CantFight):
+        if effect.block and not effect.alone and each.id in affected:
+            yield Reason(R.BLOCK_RESTRICTIONS, f"{state.characteristics(each).name} can't block")
+
+
+def _restrictions_on_block(state: State, declared: Declared) -> Iterator[Reason]:
+    """What restricts a declaration of blockers as a whole: who can't block alone, and menace (509.1b, 702.111b)."""
+    alone = len({creature for creature, _ in declared}) == 1
+    for effect, affected, _ in told_of(state, CantFight) if alone else ():
+        if effect.block and effect.alone and declared[0][0] in affected:
+            yield Reason(R.BLOCK_RESTRICTIONS, f"{_called(state, declared[0][0])} can't block alone")
+    attackers = [ObjectId(attacker) for _, attacker in declared]
+    for each in dict.fromkeys(attackers):
+        seen = state.characteristics(state.objects[each])
+        if Keyword.MENACE in seen.keywords and attackers.count(each) < 2:
+            yield Reason(R.BLOCK_RESTRICTIONS, f"{seen.name} has menace, and one creature alone blocks it")
+            yield Reason(R.MENACE, f"{seen.name} has menace, and one creature alone blocks it")
+
+
+def _requirements_to_block(state: State, declared: Declared) -> Iterator[Reason]:
+    """What requires more of a declaration of blockers (509.1c): nothing that can be said yet."""
+    yield from ()
+
+
+def usual_block(state: State, player: PlayerId) -> Declared:
+    """The declaration of blockers where nobody says one: as few as requirements leave (509.1c)."""
+    return ()
+
+
+# --- both ------------------------------------------------------------------------------------------------------------
+
+
+def _each_once(declared: Declared, rule: Rule) -> Iterator[Reason]:
+    """A creature attacks one thing, and blocks one attacker."""
+    creatures = [number for number, _ in declared]
+    if len(set(creatures)) < len(creatures):
+        yield Reason(rule, "a creature is declared more than once")
+
+
+def _called(state: State, number: Entity) -> str:
+    if is_player(number):
+        return state.players[number].name if 0 <= number < len(state.players) else f"no player {number}"
+    found = state.find(number)
+    return f"no object {number}" if found is None else state.characteristics(found).name

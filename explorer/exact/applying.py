@@ -16,7 +16,6 @@ from explorer.exact.objects import Announced, GameObject, Nature, with_counters
 from explorer.exact.state import CastRecord, LastKnown, State
 from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
-from explorer.values.steps import Step
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -55,7 +54,7 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.SpellBecameCast():
             return _became_cast(state, deed.spell)
         case d.StepBegan():
-            return _begin_step(state, deed.step)
+            return applying_combat.begin_step(state, deed.step)
         case d.TokenCreated():
             return _create_token(state, deed, n)
         case d.EmblemCreated():
@@ -318,13 +317,6 @@ def _activated(state: State, deed: d.AbilityActivated) -> State:
     if source is None or deed.index >= len(abilities) or not abilities[deed.index].exhaust:
         return state
     return change_object(state, deed.source, exhausted=(*source.exhausted, abilities[deed.index]))
-
-
-def _begin_step(state: State, step: Step) -> State:
-    """A step begins without anybody having priority; combat damage steps are counted (510.4)."""
-    if step is Step.COMBAT_DAMAGE and state.combat is not None:
-        state = state.evolve(combat=state.combat.evolve(steps=state.combat.steps + 1))
-    return state.evolve(step=step, priority=None, passed=0)
 
 
 def _became_cast(state: State, spell: ObjectId) -> State:

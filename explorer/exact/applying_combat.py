@@ -9,6 +9,7 @@ from explorer.exact import combat_deeds as d
 from explorer.exact.combat import Assault, Attacker, Blocker, Combat
 from explorer.exact.state import State
 from explorer.values.ids import ObjectId
+from explorer.values.steps import Step
 
 
 def apply(state: State, deed: d.CombatDeed) -> State:
@@ -57,3 +58,10 @@ def removed(state: State, permanent: ObjectId) -> State:
     if state.combat is None or not state.combat.concerns(permanent):
         return state
     return state.evolve(combat=state.combat.without(permanent))
+
+
+def begin_step(state: State, step: Step) -> State:
+    """A step begins without anybody having priority; combat damage steps are counted (510.4)."""
+    if step is Step.COMBAT_DAMAGE and state.combat is not None:
+        state = state.evolve(combat=state.combat.evolve(steps=state.combat.steps + 1))
+    return state.evolve(step=step, priority=None, passed=0)

@@ -1,5 +1,6 @@
 """Card text and abilities: `read` gives the abilities of a text as data, `write` the text of abilities."""
 
+from explorer.oracle.alike import alike
 from explorer.oracle.normal import normal
 from explorer.oracle.reading import BULLET, LONGEST, CardFacts, ReadLine, Unread, read, read_lines
 from explorer.oracle.writing import (
@@ -19,6 +20,7 @@ __all__ = [
     "CardFacts",
     "ReadLine",
     "Unread",
+    "alike",
     "normal",
     "read",
     "read_lines",

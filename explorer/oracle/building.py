@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Any
 
 from lark import Tree
@@ -30,25 +31,32 @@ class Unfit(Exception):
     """The words fit the grammar, and yet they mean nothing: what is wrong, for people."""
 
 
+class Itself(Enum):
+    """The word for what does something to none but itself."""
+
+    SELF = auto()
+
+
 @dataclass(slots=True)
 class Memory:
     """What one ability's text has spoken of.
 
     `latest` is what "it" would mean; a sentence that names nothing leaves nothing for the next to call so (`fresh`).
-    `again` is what "it" was said of last, `described` what a condition asked for: "one of those creatures".
-    `event` is the noun for the object of the triggering event, `held` what its own object is attached to, `exiled` what
-    a card in exile was before: "exile target creature. Its controller ..." (608.2h), `removed` counters of which the
-    cost takes any number, and `returned` the noun for a card that was put onto the battlefield: "that creature". A
-    delayed or reflexive triggered ability may speak of what the text `before` it, which creates it, spoke of.
-    `pile` are the cards of which "the rest" may be left, `aside` one that was taken from among them, `doers` the
-    several players who do what is just told. `much` is whether "that much" would be what the triggering event was
-    about.
+    `former` is what was spoken of before that, `again` what "it" was said of last, `described` what a condition asked
+    for: "one of those creatures". `event` is the noun for the object of the triggering event, `held` what its own
+    object is attached to, `exiled` what a card in exile was before: "exile target creature. Its controller ..."
+    (608.2h), `removed` counters of which the cost takes any number, and `returned` the noun for a card that was put
+    onto the battlefield: "that creature". A delayed or reflexive triggered ability may speak of what the text `before`
+    it, which creates it, spoke of. `pile` are the cards of which "the rest" may be left, `aside` one that was taken
+    from among them, `doers` the several players who do what is just told. `much` is whether "that much" would be what
+    the triggering event was about.
     """
 
     held: Held = field(default_factory=Held)
     targets: list[TargetPhrase] = field(default_factory=list)
     event: str = ""
     latest: Reference | None = None
+    former: Reference | None = None
     fresh: bool = False
     actor: Any = None
     several: bool = False
@@ -72,7 +80,7 @@ class Memory:
 
     def within(self) -> Memory:
         """The memory for a part of the text that has target phrases of its own."""
-        return Memory(self.held, [], self.event, self.latest, self.fresh, self.actor, self.several)
+        return Memory(self.held, [], self.event, self.latest, None, self.fresh, self.actor, self.several)
 
     def creating(self) -> Memory:
         """The memory for a delayed or reflexive triggered ability that the text creates (603.7, 603.12)."""
@@ -107,6 +115,8 @@ class Builder:
 
     def mention(self, what: Any) -> Any:
         """Note that the text has just named this."""
+        if what != self.memory.latest:
+            self.memory.former = self.memory.latest
         self.memory.latest = what
         self.memory.fresh = True
         self.memory.doers = None

@@ -25,6 +25,7 @@ from explorer.abilities.history import History, LifeGained, LifeLost
 from explorer.abilities.measures import ManaSpentFor, MostOfOneName, TotalPower, UnspentMana
 from explorer.abilities.phrases import (
     THIS,
+    YOUR_COMMANDER,
     Attacking,
     Compare,
     Comparison,
@@ -151,7 +152,8 @@ class Conditions(Triggers):
         if isinstance(description, Either):
             each = (replace(one, tests=(*one.tests, Controlled(Who.YOU))) for one in description.filters)
             return replace(existing, left=CountOf(in_order(Either(tuple(each)))))
-        yours = replace(description, tests=(*description.tests, Controlled(Who.YOU)))
+        kind = Kind.PERMANENT if description == YOUR_COMMANDER else description.kind
+        yours = replace(description, kind=kind, tests=(*description.tests, Controlled(Who.YOU)))
         self.memory.described = one_filter(in_order(yours))
         return replace(existing, left=CountOf(self.memory.described))
 

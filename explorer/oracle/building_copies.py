@@ -144,8 +144,14 @@ class Copies(Instructions):
         return make(Result(Happened(happened)))
 
 
+_OF_ONE_PLAYER = (
+    e.Draw | e.Discard | e.Mill | e.Scry | e.Surveil | e.GainLife | e.LoseLife | e.CreateTokens | e.SacrificeSome
+) | SearchLibrary
+"""What one player does with what is theirs."""
+
+
 def done_by(who: Any, effect: e.Effect) -> e.Effect:
-    """What a player does who copies something or searches: the copy is theirs, and the library (707.10, 701.19a)."""
+    """What a player does who may do something: the card drawn, the copy and the library are theirs (701.19a)."""
     alone = isinstance(who, ControllerOf | OwnerOf | Target) or who is Who.THAT_PLAYER
-    theirs = isinstance(effect, e.CopySpell) or (alone and isinstance(effect, SearchLibrary))
+    theirs = isinstance(effect, e.CopySpell) or (alone and isinstance(effect, _OF_ONE_PLAYER) and effect.who is Who.YOU)
     return replace(effect, who=a_player(who)) if theirs else effect

@@ -26,7 +26,8 @@ from explorer.abilities.phrases import (
 from explorer.abilities.player_rules import NextSpell
 from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
-from explorer.oracle.building import Unfit, a_player, small
+from explorer.abilities.transform import as_said
+from explorer.oracle.building import Itself, Unfit, a_player, small
 from explorer.oracle.building_moves import Moves
 from explorer.oracle.building_statements import Addition, Effects, changing
 from explorer.oracle.counting import Simple
@@ -242,13 +243,21 @@ class Instructions(Moves):
         return (e.PutCounters(counters[1], counters[0], on, divided=True),)
 
     def _deal(self, source: Any, amount: Any, to: Any) -> Effects:
-        return (e.DealDamage(self._another_number(amount), to, source=source),)
+        return (e.DealDamage(self._another_number(amount), self._dealt_to(to, source), source=source),)
 
     def _deal_equal(self, source: Any, amount: Any, to: Any) -> Effects:
-        return (e.DealDamage(amount, to, source=source),)
+        return (e.DealDamage(amount, self._dealt_to(to, source), source=source),)
 
     def _deal_to_equal(self, source: Any, to: Any, amount: Any) -> Effects:
-        return (e.DealDamage(amount, to, source=source),)
+        return (e.DealDamage(amount, self._dealt_to(to, source), source=source),)
+
+    def _dealt_to(self, to: Any, source: Any) -> Any:
+        """What is dealt damage: "itself" is the source, and "it" never is, but what was spoken of before."""
+        if to is Itself.SELF:
+            return self.mention(source)
+        if to == source and self.memory.former is not None:
+            return as_said(self.mention(self.memory.former), pronoun=True)
+        return to
 
     def _deal_divided(self, source: Any, amount: Any, to: Any) -> Effects:
         return (e.DealDamage(amount, to, divided=True, source=source),)

@@ -29,7 +29,7 @@ from explorer.abilities.phrases import (
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.transform import as_said
 from explorer.oracle import words
-from explorer.oracle.building import Memory, Unfit, a_player, small
+from explorer.oracle.building import Itself, Memory, Unfit, a_player, small
 from explorer.oracle.building_descriptions import Descriptions
 from explorer.oracle.phrases import may_be_player, noun
 from explorer.oracle.sorting import one_filter, other_than_this
@@ -125,6 +125,21 @@ class Nouns(Descriptions):
 
     def _it(self) -> Any:
         return as_said(self.mention(self.it()), pronoun=True)
+
+    def _it_alone(self) -> Any:
+        """What "it" is: a player is never called so, what was named before them is."""
+        if self._is_player(self.memory.latest) and self.memory.former is not None:
+            return as_said(self.mention(self.memory.former), pronoun=True)
+        return self._it()
+
+    def _is_player(self, what: Any) -> bool:
+        if not isinstance(what, Target):
+            return isinstance(what, Who | ControllerOf | OwnerOf)
+        filter = self.memory.targets[what.slot].filter
+        return isinstance(filter, Filter) and filter.kind is Kind.PLAYER
+
+    def _itself(self) -> Any:
+        return Itself.SELF
 
     def _noun(self, word: str) -> str:
         return words.singular(word if word[:1].isupper() else small(word))

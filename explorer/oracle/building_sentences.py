@@ -60,6 +60,9 @@ class Sentences(Delayed):
             return found
         return (e.May(tuple(done_by(who, each) for each in effects), None, a_player(who)),)
 
+    def _may_have(self, who: Any, effects: Effects) -> Effects:
+        return (e.May(effects, None, a_player(who)),)
+
     def _may_then(self, who: Any, *acts: Effects) -> Effects:
         (may,) = self._may(who, self._acts_and(*acts))
         if not isinstance(may, e.May):

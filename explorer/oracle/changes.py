@@ -142,13 +142,17 @@ def _gotten(change: GetPowerToughness, speech: Speech) -> str:
     """How much power and toughness change: "+1/+1", "-2/-0 for each card in your hand"."""
     power, toughness = change.power, change.toughness
     if change.variable and change.per is not None:
-        minus = power < 0 or (power == 0 and toughness < 0), toughness < 0 or (toughness == 0 and power < 0)
-        sizes = ("-" if minus[0] else "+") + "0X"[bool(power)], ("-" if minus[1] else "+") + "0X"[bool(toughness)]
+        sizes = (_times_x(power, toughness), _times_x(toughness, power))
         where = "" if isinstance(change.per, X | DefinedX) else f", where X is {value(change.per, speech)}"
         return "/".join(sizes) + where
     sign = "-" if power < 0 or (power == 0 and toughness < 0) else "+"
     once = f"{_signed(power, sign)}/{_signed(toughness, '-' if toughness < 0 else sign)}"
     return once if change.per is None else f"{once} {for_each(change.per, speech)}"
+
+
+def _times_x(n: int, other: int) -> str:
+    """X with its sign, or a zero with the sign of the other one."""
+    return ("-" if (n or other) < 0 else "+") + ("X" if n else "0")
 
 
 def _signed(n: int, zero: str) -> str:

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from explorer.oracle.combat_wordings import COMBAT_WORDINGS
+from explorer.oracle.equivalents import EQUIVALENTS
 from explorer.oracle.lately import LATELY
 from explorer.oracle.rewording import Rewording
 from explorer.oracle.tracing import Traced
@@ -357,7 +358,7 @@ _LAST = (*LATELY, _pattern(r"[^\S ]\s*| \s+", " "), _pattern(r"^ | $", ""))
 BEFORE_NAMES = (*_FIRST, _FLAVOR)
 """What is said in other words before names are looked for, in this order."""
 _OLDER = (*_OLD_WORDINGS, *COMBAT_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES)
-AFTER_NAMES = (*_QUOTES, *_SMALL, *_PRONOUNS, *_OLDER, *_LAST)
+AFTER_NAMES = (*_QUOTES, *_SMALL, *_PRONOUNS, *_OLDER, *EQUIVALENTS, *_LAST)
 """What is said in other words once it is plain what the object itself is called, in this order."""
 
 

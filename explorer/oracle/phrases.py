@@ -160,7 +160,7 @@ def _named(what: p.Reference, speech: Speech) -> str:
 
 def indefinite(description: p.Description, speech: Speech, place: str = "in") -> str:
     """Any one thing that fits: "a creature you control", "another creature"."""
-    if description == p.YOUR_COMMANDER:
+    if isinstance(description, p.Filter) and set(description.tests) == set(p.YOUR_COMMANDER.tests):
         return "your commander"
     text = describe(description, speech, place=place)
     return f"another {text}" if is_other(description) else words.with_article(text)

@@ -23,7 +23,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import THIS, Amount, Filter, Players, Reference, Who
+from explorer.abilities.phrases import THIS, Amount, ControllerOf, Filter, Players, Reference, Who
 from explorer.abilities.player_rules import NextSpell, PlayerRule
 from explorer.abilities.static import (
     BeginsOnBattlefield,
@@ -275,7 +275,8 @@ def _tapped_unless(cost: Cost, speech: Speech) -> Clause:
 def _doesnt_untap(effect: DoesntUntap, speech: Speech) -> Clause:
     subject = refer(effect.what, speech, "")
     step = "untap steps" if subject.plural and effect.whose is not Who.YOU else "untap step"
-    whose = player(effect.whose, speech).possessive
+    own = subject.plural and effect.whose == ControllerOf(effect.what)
+    whose = "their controllers'" if own else player(effect.whose, speech).possessive
     return Clause((f"don't untap during {whose} {'next ' if effect.next else ''}{step}",), subject)
 
 

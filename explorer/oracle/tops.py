@@ -19,7 +19,7 @@ def top_cards(what: TopCards, number: str, whose: str) -> Noun:
 def from_among(what: SomeOf, pile: Noun, some: str, many: bool) -> Noun:
     """What is taken from among other cards: "a land card from among them", "one of those cards"."""
     lead = "up to " if what.up_to and not (what.offered and what.amount == 1) else ""
-    if what.filter == Filter(Kind.CARD) and isinstance(what.amount, int):
+    if what.filter == Filter(Kind.CARD) and isinstance(what.amount, int) and pile.text != "it":
         return Noun(f"{lead}{words.number(what.amount)} of {pile.text}", what.amount != 1)
     if what.among is not None and what.amount == NumberOf(what.among):
         lead = "any number of "

@@ -10,6 +10,7 @@ from typing import Any
 from explorer.abilities.ability import Ability, Body, Mode, SpellAbility, StaticAbility
 from explorer.abilities.cost_rules import AdditionalCost, AlternativeCost, CostChange
 from explorer.abilities.static import CantBeCopied, CantBeCountered, DamageCantBePrevented
+from explorer.oracle.alike import alike
 from explorer.oracle.building import Memory, Unfit
 from explorer.oracle.building_lines import Choice, Lines
 from explorer.oracle.chart import Misfit
@@ -94,6 +95,7 @@ def _understood(
     if len(trees) > MOST_READINGS:
         return Failure(0, "words that can be read in fewer ways")
     found: dict[str, Understood] = {}
+    otherwise: dict[str, Understood] = {}
     failures: list[Failure] = []
     for tree in trees:
         lines = Lines(words, memory())
@@ -104,10 +106,14 @@ def _understood(
             wanted = str(error) if isinstance(error, Unfit) else "a word that can stand here"
             failures.append(Failure(0 if isinstance(error, _Misplaced) else words[lines.at].start, wanted))
             continue
+        understood = Understood(reading, frozenset(str(each.data) for each in tree.iter_subtrees()))
         if again == text:
-            found[_key(reading)] = Understood(reading, frozenset(str(each.data) for each in tree.iter_subtrees()))
+            found[_key(reading)] = understood
+        elif alike(again) == alike(text):
+            otherwise[_key(reading)] = understood
         else:
             failures.append(_difference(text, again))
+    found = found or otherwise
     if len(found) > 1:
         return Failure(0, "words that can be read in one way only")
     return next(iter(found.values())) if found else max(failures, key=lambda each: each.at)

@@ -22,8 +22,8 @@ _PLURALS = {
     "Wolf": "Wolves",
 }
 _UNCHANGED = frozenset(
-    {"Eldrazi", "Equipment", "Fish", "Kithkin", "Kor", "Merfolk", "Moonfolk", "Myr", "Ninja"}
-    | {"Plains", "Samurai", "Treefolk", "Urza's", "Viashino"}
+    {"Eldrazi", "Equipment", "Fish", "Kithkin", "Kor", "Merfolk", "Moonfolk", "Myr"}
+    | {"Arcane", "Astartes", "Kavu", "Plains", "Samurai", "Spacecraft", "Treefolk", "Urza's", "Viashino"}
 )
 _ENDING_IN_S = frozenset(
     {

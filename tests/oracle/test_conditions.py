@@ -58,7 +58,7 @@ def test_unless_denies_the_whole_condition(said):
     assert normal("\n".join(write_lines((ability,), "Ash")), "Ash") == normal(text, "Ash")
 
 
-@pytest.mark.parametrize("said", ["you have five life", "you have two opponents in hand", "there is life"])
+@pytest.mark.parametrize("said", ["you have five lives", "you have two opponents in hand", "there is life"])
 def test_a_condition_that_asks_nothing_known_is_refused(said):
     """A number without "or more" or "or less", and things that nobody has in a hand, are no conditions."""
     assert refusal(f"As long as {said}, Ash has flying.").line == 1

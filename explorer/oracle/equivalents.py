@@ -1,0 +1,143 @@
+"""Wordings of today that say the same as another, and which of the two is the normal form."""
+
+from __future__ import annotations
+
+import re
+
+from explorer.oracle import words
+from explorer.oracle.rewording import Rewording
+
+_pattern = Rewording.of
+_SORTS = "artifact|creature|enchantment|land|permanent|planeswalker|battle|card|token|spell|[A-Z][a-z]+"
+_SORT = re.compile(rf"\b(?:{_SORTS})(?=,? (?:and|or) |, |$)")
+_COUNTED = re.compile(r"^(?:[\w+'/-]+,? )*?(\w+?)(?= (?:in|on|among|you|that|target|an|with|named|discarded|of)\b|$)")
+
+
+def _all(found: re.Match[str]) -> str:
+    """ "Untap each Myr": all of them, each sort in the plural."""
+    with_one = re.compile(r" with an? ([\w+/-]+) counter on it")
+    behind = with_one.sub(r" with \1 counters on them", found[3])
+    return f"{found[1]} all {_SORT.sub(lambda sort: words.plural(sort[0]), found[2])}{behind}"
+
+
+def _for_each(found: re.Match[str], noun: str, counted: str) -> str | None:
+    """So many of a thing as there are others: one for each of these."""
+    named = _COUNTED.match(counted)
+    if named is None or words.singular(named[1]) == named[1]:
+        return None
+    one = counted[: named.start(1)] + words.singular(named[1]) + counted[named.end(1) :]
+    return f"{words.with_article(noun)} for each {one}"
+
+
+def _cards(found: re.Match[str]) -> str:
+    """ "Draw cards equal to the number of Goblins you control": a card for each of them."""
+    said = _for_each(found, "card", found[2])
+    return found[0] if said is None else f"{found[1]} {said}"
+
+
+def _tokens(found: re.Match[str]) -> str:
+    """ "Create a number of Goblin tokens equal to the number of ...": a token for each of them."""
+    said = _for_each(found, found[2], found[3])
+    return found[0] if said is None else f"{found[1]} {said}"
+
+
+def _doing(found: re.Match[str]) -> str:
+    """What "they" do, where no other player than "that player" is named."""
+    return f"{found[1]}that player {words.conjugate(found[2], plural=False)}"
+
+
+def _of_one(found: re.Match[str]) -> str:
+    """What is called by the names of two is one object."""
+    does = [words.conjugate(verb, plural=False) for verb in found.group(2, 3) if verb]
+    return f"{found[1]}~ {' or '.join(does)}"
+
+
+_ONE_DOES = r"(enter|attack|deal|die|leave|block|become|get|gain)(?: or (enter|attack|die))?"
+_SOME_TARGETS = r"((?:[Uu]p to \w+|X|[Oo]ne or two|[Aa]ny number of) (?:other )?target [\w' -]+?)(?<!each)"
+_THAT_PLAYER = r"(\bthat player\b(?:(?!\b(?:target|each|an|another|the chosen) (?:player|opponent)|\byou )[^.\"])*?\b)"
+_PLURAL_OBJECTS = r"(?:one or two|two|three|up to (?!one\b)\w+|any number of|all|X|~ and)"
+_WITH = (
+    r"((?:with|without) (?:no abilities|[a-z]+(?: strike)?"
+    r"|(?:base )?(?:power|toughness|mana value) (?:\d+|X)(?: or \w+)?"
+    r"|an? [\w+/-]+ counter on (?:it|them))|of the chosen (?:color|type)|named (?:~|[A-Z]\w*(?: [A-Z]\w*)*))"
+)
+"""What a thing is like, told without naming another thing."""
+_WHOSE = r"((?:you|an opponent|your opponents|that player|defending player|target player) (?:don't )?controls?)\b"
+_NUMBER_OF = r"(?:twice )?the (?:number of|greatest [\w ]+? among) (?:(?!\bon it\b)[\w+/' -])+?"
+_DAMAGE = rf"(?:{_NUMBER_OF}|(?:that|the sacrificed|the discarded) \w+'s [\w ]+?)"
+EQUIVALENTS = (
+    _pattern(rf"(?<!\bor )\b{_WITH} {_WHOSE}(?! with)", r"\2 \1"),
+    _pattern(rf"\b{_WITH} (from (?:your|a|an opponent's) (?:graveyard|hand))\b", r"\2 \1"),
+    _pattern(
+        rf"\b(deals? damage) (equal to {_DAMAGE}) (to (?:any|target|each|that|its|you\b)[^.,\"]*?)(?=\.|,|\"| and )",
+        r"\1 \3 \2",
+    ),
+    _pattern(r"\b(deals? damage) (to (?:itself|you)) (equal to its [\w ]+?)(?=\.|,)", r"\1 \3 \2"),
+    _pattern(r"\bnonland, nontoken\b", "nontoken, nonland"),
+    _pattern(r"\b(non\w+|Unblocked|unblocked) (attacking)\b", r"\2 \1"),
+    _pattern(r"(?:^|(?<=[.:] |[—•] ))[a-z]", lambda found: found[0].upper()),
+    _pattern(r"\b(each (?:(?!\bof\b|\beach\b)[^.,:\"])*?[^s\W]) your opponents control\b", r"\1 an opponent controls"),
+    _pattern(
+        r"\b([Uu]ntap|[Dd]estroy|[Ee]xile|[Rr]egenerate) each ((?:other )?(?:[\w-]+,? )*?"
+        rf"(?:{_SORTS}))((?: you (?:don't )?control)?(?: with an? [\w+/-]+ counter on it)?)"
+        r"(?= your opponents| with| without| in |\.|,? then|$)",
+        _all,
+    ),
+    _pattern(
+        r"\b([Dd]raws?|[Mm]ills?) cards equal to the number of ((?:(?! plus |, | minus )[^.\"])+?)(?=\.|,|\"| and )",
+        _cards,
+    ),
+    _pattern(
+        r"\b([Cc]reates?) a number of ([^.,\"]*? token)s equal to the number of ((?:(?! plus )[^.,\"])+?)(?=\.|,|\")",
+        _tokens,
+    ),
+    _pattern(rf"{_THAT_PLAYER}they (controls?|pay|sacrifice|discard|have)\b", _doing),
+    _pattern(rf"{_THAT_PLAYER}their life\b", r"\1that player's life"),
+    _pattern(r"(\bthat player equal to the number of cards in )their hand\b", r"\1that player's hand"),
+    _pattern(r"^(Cumulative upkeep)—Pay (\{[^ ]*\})\.?$", r"\1 \2"),
+    _pattern(
+        r"\b(Ward|Kicker|Equip|Buyback|Flashback|Echo|Cycling|Evoke|Madness|Reinforce \w+|Suspend \w+) — ", r"\1—"
+    ),
+    _pattern(rf"\b{_SOME_TARGETS} (?=(?:gain|get|become|have base)\b)", r"\1 each "),
+    _pattern(r"\bThey each (?=get|gain)", "They "),
+    _pattern(r"\b([Ii])f it was kicked\b", r"\1f ~ was kicked"),
+    _pattern(r"\bfor each time it was kicked\b", "for each time ~ was kicked"),
+    _pattern(
+        rf"\b([Rr]eturn {_PLURAL_OBJECTS} [^.:\"]*? to their) (?:owner's )?hand\b(?!:| rather)", r"\1 owners' hands"
+    ),
+    _pattern(
+        r"\b([Rr]eturn (?:up to \w+ )?target [^.,:\"]*? and (?:up to \w+ )?target [^.,:\"]*? to )your hand\b",
+        r"\1their owners' hands",
+    ),
+    _pattern(
+        r"(\b(?:those cards|them) to the battlefield (?:tapped )?under their) owner's control", r"\1 owners' control"
+    ),
+    _pattern(
+        r"\b([Rr])eturn the exiled cards to their owners?'s? hands?\b", r"\1eturn the exiled card to its owner's hand"
+    ),
+    _pattern(
+        r"\b([Rr])eturn the exiled cards (to the battlefield (?:tapped )?under) their owners?'s? control\b",
+        r"\1eturn the exiled card \2 its owner's control",
+    ),
+    _pattern(r"\b(each (?:(?!\beach\b)[^.,:\"])*?),? and/or (?=\w)", r"\1 or "),
+    _pattern(
+        r"(\bdamage to each (?:(?!\beach\b|\bplayer\b|\bopponent\b)[^.\"])*?) and (?=(?:planeswalker|battle)\b)",
+        r"\1 or ",
+    ),
+    _pattern(
+        r"\b(each (?:(?!you\b|player\b|opponent\b)[\w-]+,? )+?)and (?=[\w-]+ (?:you control\b|card in ))", r"\1or "
+    ),
+    _pattern(r"\battacking or blocking (?=creatures\b)", "attacking and/or blocking "),
+    _pattern(r"\b([Rr]eturn) each ([\w ]*?card)()(?= with | from )", _all),
+    _pattern(
+        r"\b([Rr]emove all [^.\"]*?counters? from )all (\w+)(?=[.,]| and)",
+        lambda found: f"{found[1]}each {words.singular(found[2])}",
+    ),
+    _pattern(r"\b([Rr]eturn (?:another )?target [^.,:\"]*? you own to )your hand\b", r"\1its owner's hand"),
+    _pattern(r"\bThat creature (?=can't be regenerated\b)", "It "),
+    _pattern(r"(\b[Rr]emove [^:,.]* counters? from ~, Sacrifice )~(?=:)", r"\1it"),
+    _pattern(r"(\b[Cc]reate [^.\"]*? token(?: with [^.,\"]*)?), then (?=attach )", r"\1 and "),
+    _pattern(r"^(When ~ enters, sacrifice )~(?= unless\b)", r"\1it"),
+    _pattern(rf"(?:^|(?<=[—:.,] ))(When |Whenever |)~ {_ONE_DOES}(?= )", _of_one),
+)
+"""Wordings that are read as others, in this order."""

@@ -1,0 +1,128 @@
+"""Wordings that say the same: each is read, and what it is read as is told by our writer in one way."""
+
+import pytest
+
+from explorer.abilities import effects as e
+from explorer.abilities.phrases import THIS, Target, That
+from explorer.oracle import CardFacts, Unread, read
+
+CREATURE = CardFacts.of("Brass Crow", "Artifact Creature — Bird")
+SORCERY = CardFacts.of("Tide Call", "Sorcery")
+
+SPELLS = {
+    "where a quality stands": (
+        "Destroy target creature with flying an opponent controls.",
+        "Destroy target creature an opponent controls with flying.",
+    ),
+    "whose each is": (
+        "Tide Call deals 1 damage to each creature your opponents control.",
+        "Tide Call deals 1 damage to each creature an opponent controls.",
+    ),
+    "each or all": (
+        "Untap each creature you control with a +1/+1 counter on it.",
+        "Untap all creatures you control with +1/+1 counters on them.",
+    ),
+    "each of two sorts": (
+        "Destroy each artifact and creature with mana value 2.",
+        "Destroy all artifacts and creatures with mana value 2.",
+    ),
+    "cards by a number": (
+        "Draw cards equal to the number of Goblins you control.",
+        "Draw a card for each Goblin you control.",
+    ),
+    "tokens by a number": (
+        "Create a number of 1/1 white Rabbit creature tokens equal to the number of lands you control.",
+        "Create a 1/1 white Rabbit creature token for each land you control.",
+    ),
+    "how much before whom": (
+        "Tide Call deals damage equal to the number of Goblins you control to target player.",
+        "Tide Call deals damage to target player equal to the number of Goblins you control.",
+    ),
+    "a small letter": ("Scry 2. draw a card.", "Scry 2. Draw a card."),
+    "digits": ("Draw 7 cards.", "Draw seven cards."),
+    "a subject that goes without saying": ("Scry 2. You draw a card.", "Scry 2. Draw a card."),
+    "each of some targets": (
+        "One or two target creatures gain flying until end of turn.",
+        "One or two target creatures each gain flying until end of turn.",
+    ),
+    "the owners of several": (
+        "Return up to two target creatures to their owner's hand.",
+        "Return up to two target creatures to their owners' hands.",
+    ),
+    "what cannot be regenerated": (
+        "Destroy target creature. That creature can't be regenerated.",
+        "Destroy target creature. It can't be regenerated.",
+    ),
+}
+CREATURES = {
+    "how often an event may come": (
+        "When a Dragon you control enters, return this creature to its owner's hand.",
+        "Whenever a Dragon you control enters, return this creature to its owner's hand.",
+    ),
+    "who they are": (
+        "Whenever an opponent casts a creature spell, that player loses 2 life unless they pay {2}.",
+        "Whenever an opponent casts a creature spell, that player loses 2 life unless that player pays {2}.",
+    ),
+    "energy in words": ("Pay six {E}: Draw a card.", "Pay {E}{E}{E}{E}{E}{E}: Draw a card."),
+    "a cost with a dash": ("Ward -- Discard a card.", "Ward—Discard a card."),
+    "a keyword in small letters": ("protection from red", "Protection from red"),
+}
+
+
+@pytest.mark.parametrize(("typed", "other"), SPELLS.values(), ids=SPELLS)
+def test_two_wordings_of_one_instruction(typed, other):
+    """Both wordings of an instruction are read, as the same data."""
+    assert read(typed, SORCERY) == read(other, SORCERY)
+
+
+@pytest.mark.parametrize(("typed", "other"), CREATURES.values(), ids=CREATURES)
+def test_two_wordings_of_one_ability(typed, other):
+    """Both wordings of an ability are read, as the same data."""
+    assert read(typed, CREATURE) == read(other, CREATURE)
+
+
+def effects_of(text, card):
+    """The instructions of the one ability that a text gives."""
+    (ability,) = read(text, card)
+    return ability.body.modes[0].effects
+
+
+def test_what_an_object_damages_is_never_itself_unless_so_said():
+    """ "It" is what entered; only "itself" is the source of the damage."""
+    (damage,) = effects_of("Whenever a creature enters, Brass Crow deals 2 damage to it.", CREATURE)
+    assert damage == e.DealDamage(2, That(), source=THIS)
+    (damage,) = effects_of("Target creature deals damage to itself equal to its power.", SORCERY)
+    assert damage.source == damage.to == Target(0)
+
+
+def test_a_player_is_never_it():
+    """Who is called a player in a text stays "they": "it" is what was named before."""
+    (life,) = effects_of("When Brass Crow dies, target player loses life equal to its power.", CREATURE)
+    assert life.amount.of == THIS
+    assert life.who == Target(0)
+
+
+def test_what_another_player_may_do_is_done_by_them():
+    """The card that an opponent may draw is theirs."""
+    (may,) = effects_of("Target opponent may draw a card.", SORCERY)
+    assert may == e.May((e.Draw(1, Target(0)),), who=Target(0))
+
+
+def test_a_modifier_does_not_change_its_noun():
+    """A spell that targets what you control is no spell that you control, and no order of words makes it one."""
+    theirs = read("Counter target spell that targets a permanent you control.", SORCERY)
+    with pytest.raises(Unread):
+        read(
+            "Counter target spell with mana value less than the number of lands an opponent an opponent controls.",
+            SORCERY,
+        )
+    assert theirs != read("Counter target spell that targets a permanent.", SORCERY)
+
+
+@pytest.mark.parametrize(
+    "text", ["Draw two card.", "Target creature get +1/+1 until end of turn.", "Untap each creatures."]
+)
+def test_a_slip_of_grammar_is_not_guessed_at(text):
+    """A text that is plainly broken is refused."""
+    with pytest.raises(Unread):
+        read(text, SORCERY)

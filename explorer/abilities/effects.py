@@ -14,7 +14,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import KeywordAction
-from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.moves import Put as Put
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
@@ -363,6 +363,7 @@ Effect: TypeAlias = (
     | CastCards
     | Arrange
     | LookAt
+    | DigDown
     | SeeHand
     | Shuffle
     | WinGame

@@ -14,6 +14,7 @@ class Keyword(StrEnum):
     """Keyword abilities without anything else to say (702); some of them matter in combat alone."""
 
     BATTLE_CRY = "battle cry"
+    CASCADE = "cascade"
     CHANGELING = "changeling"
     CHOOSE_A_BACKGROUND = "choose a Background"
     CONSPIRE = "conspire"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.abilities.phrases import Amount, Players, SomeOf, TopCards, Who
+from explorer.abilities.phrases import Amount, Filter, Players, SomeOf, TopCards, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,19 @@ class LookAt:
 
     what: TopCards | SomeOf
     reveal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DigDown:
+    """Reveal cards from the top of a library one by one until so many such cards are found, or `exile` them (701.16a).
+
+    What is found is known to later instructions apart from all that was revealed or exiled.
+    """
+
+    what: Filter
+    exile: bool = False
+    amount: Amount = 1
+    who: Players = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

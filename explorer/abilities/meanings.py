@@ -13,6 +13,7 @@ from explorer.abilities.costs import Cost, DiscardCards, PayMana, Sacrifice, Tap
 from explorer.abilities.counting import CountersOn
 from explorer.abilities.effects import (
     Attach,
+    CastCards,
     ChoosePlayer,
     CopySpell,
     Counter,
@@ -41,6 +42,7 @@ from explorer.abilities.keywords import (
     Transmute,
     Ward,
 )
+from explorer.abilities.libraries import DigDown
 from explorer.abilities.measures import ToughnessOf
 from explorer.abilities.phrases import (
     CREATURE,
@@ -55,6 +57,7 @@ from explorer.abilities.phrases import (
     CountOf,
     Either,
     Filter,
+    Happened,
     HasManaValue,
     HasPower,
     Kind,
@@ -63,6 +66,8 @@ from explorer.abilities.phrases import (
     OfType,
     OwnerOf,
     PowerOf,
+    Rest,
+    Result,
     SharesColor,
     SpellsCast,
     Target,
@@ -85,6 +90,11 @@ _ON_THE_BATTLEFIELD = Compare(CountOf(Filter(Kind.PERMANENT, (Not(Another()),)))
 """That this very permanent is there (400.7)."""
 _AN_ARTIFACT_CREATURE = Changes(THIS, Become(TypeLine((), (CardType.ARTIFACT, CardType.CREATURE), ())))
 _OF_THE_SAME_VALUE = Filter(Kind.CARD, (HasManaValue(Comparison.EQUAL, ManaValueOf(THIS)),))
+_CHEAPER = Filter(
+    Kind.CARD,
+    (Not(OfType((CardType.LAND,))), Not(HasManaValue(Comparison.AT_LEAST, ManaValueOf(THIS)))),
+)
+"""A nonland card with lesser mana value (702.85a)."""
 _ONE_MANA = ManaCost.parse("{1}")
 _NONCREATURE_SPELL = Filter(Kind.SPELL, (Not(OfType((CardType.CREATURE,))),))
 
@@ -195,6 +205,9 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
             return _when_cast(CopySpell(THIS), condition=_at_least_once(TimesPaid(f"casualty{n}")))
         case Has(Keyword.CONSPIRE):
             return _when_cast(CopySpell(THIS), condition=_at_least_once(TimesPaid(f"conspire{n}")))
+        case Has(Keyword.CASCADE):
+            rest = Put(Rest(Result(Happened.EXILED)), Zone.LIBRARY, bottom=True, random=True)
+            return _when_cast(DigDown(_CHEAPER, exile=True), CastCards(Result(Happened.FOUND), free=True), rest)
         case Has(Keyword.STORM):
             return _when_cast(CopySpell(THIS, SpellsCast(SPELL, Who.A_PLAYER, before=THIS)))
         case Has(Keyword.DEMONSTRATE):
@@ -236,9 +249,9 @@ def _comes_back(counter: str) -> TriggeredAbility:
     return TriggeredAbility(Leaves(THIS, dies=True), body(returned), without)
 
 
-def _when_cast(effect: Effect, condition: Condition | None = None) -> TriggeredAbility:
+def _when_cast(*effects: Effect, condition: Condition | None = None) -> TriggeredAbility:
     """When you cast this spell: a triggered ability that functions on the stack."""
-    return TriggeredAbility(SpellCast(Who.YOU, THIS), body(effect), condition)
+    return TriggeredAbility(SpellCast(Who.YOU, THIS), body(*effects), condition)
 
 
 def _greater(one: Amount, other: Amount) -> Condition:

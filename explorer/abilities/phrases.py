@@ -42,6 +42,8 @@ class Happened(StrEnum):
     """Looked at or revealed, and still where it was."""
     COUNTERED = "countered"
     DESTROYED = "destroyed"
+    FOUND = "found"
+    """What cards were revealed or exiled one by one to find."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from explorer.abilities.effects import Put
-from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
 from explorer.abilities.phrases import Happened
 from explorer.core.chance import permutation
 from explorer.exact import chances, evaluating
 from explorer.exact import deeds as d
-from explorer.exact.door import record
+from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
-from explorer.exact.moving import in_order
+from explorer.exact.moving import in_order, made
 from explorer.exact.objects import GameObject
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
@@ -18,13 +18,17 @@ from explorer.values.ids import ObjectId
 from explorer.values.zones import Zone
 
 
-def put_in_order(table: Table, effect: Arrange | LookAt | SeeHand | Shuffle, speaker: Speaker) -> Procedure[None]:
+def put_in_order(
+    table: Table, effect: Arrange | LookAt | DigDown | SeeHand | Shuffle, speaker: Speaker
+) -> Procedure[None]:
     """A library gets another order, as a player likes or as chance decides; or its top is looked at."""
     match effect:
         case Arrange():
             yield from _arrange(table, effect, speaker)
         case LookAt():
             _look(table, effect, speaker)
+        case DigDown():
+            yield from _dig(table, effect, speaker)
         case SeeHand():
             _see_hands(table, effect, speaker)
         case Shuffle():
@@ -35,6 +39,27 @@ def _look(table: Table, effect: LookAt, speaker: Speaker) -> None:
     """The cards stay where they are; what is done with them later is told by later instructions (701.16b, 701.16e)."""
     cards = tuple(ObjectId(each) for each in evaluating.entities(table.state, effect.what, speaker))
     _show(table, cards, effect.reveal, speaker)
+
+
+def _dig(table: Table, effect: DigDown, speaker: Speaker) -> Procedure[None]:
+    """Card by card, until there are so many such cards or no card is left; what was passed is known as well."""
+    wanted = evaluating.amount(table.state, effect.amount, speaker)
+    for player in evaluating.players(table.state, effect.who, speaker):
+        passed: list[ObjectId] = []
+        found: list[ObjectId] = []
+        for card in table.state.zone(Zone.LIBRARY, player):
+            if len(found) == wanted:
+                break
+            if effect.exile:
+                events = yield from happen(table, [d.Moved(card, Zone.EXILE, d.Why.EXILED)], R.EXILE, speaker.source)
+                passed += made(events)
+            else:
+                reveal(table, (card,))
+                passed.append(card)
+            if evaluating.fits(table.state, passed[-1], effect.what, speaker):
+                found.append(passed[-1])
+        speaker.happened(Happened.EXILED if effect.exile else Happened.SEEN, tuple(passed))
+        speaker.happened(Happened.FOUND, tuple(found))
 
 
 def _show(table: Table, cards: tuple[ObjectId, ...], to_all: bool, speaker: Speaker) -> None:

@@ -9,7 +9,8 @@ from explorer.abilities import effects as e
 from explorer.abilities.keywords import Enchant
 from explorer.abilities.phrases import ExiledWith, Happened, OwnerOf, Players, Result
 from explorer.abilities.transform import mentions
-from explorer.exact import arranging, attaching, evaluating, moving
+from explorer.core.chance import permutation
+from explorer.exact import arranging, attaching, chances, evaluating, moving
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, Order
 from explorer.exact.door import happen, record
@@ -43,7 +44,8 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
     if effect.to is Zone.LIBRARY:
         staying = [each for each in there if each.zone is Zone.LIBRARY]
         yield from arranging.put_back(table, staying, effect, speaker)
-        there = yield from _arranged(table, [each for each in there if each not in staying], effect.bottom)
+        coming = [each for each in there if each not in staying]
+        there = yield from (_shuffled(table, coming) if effect.random else _arranged(table, coming, effect.bottom))
     for each in there:
         if effect.to is not Zone.BATTLEFIELD:
             why = d.Why.PUT if _is_taken(each, effect.to) else _WHY.get(effect.to, d.Why.PUT)
@@ -124,6 +126,14 @@ def _can_move(table: Table, each: GameObject, to: Zone) -> bool:
 
 
 _NEVER_ENTER = {CardType.SORCERY: R.SORCERY_CANNOT_ENTER, CardType.INSTANT: R.INSTANT_CANNOT_ENTER}
+
+
+def _shuffled(table: Table, cards: list[GameObject]) -> Procedure[list[GameObject]]:
+    """Cards that come into a library in a random order."""
+    if len(cards) < 2:
+        return cards
+    digits = yield from chances.chance(table, R.ARRANGE_IN_LIBRARY, tuple(range(len(cards), 0, -1)))
+    return [cards[n] for n in permutation(digits)]
 
 
 def _arranged(table: Table, cards: list[GameObject], bottom: bool) -> Procedure[list[GameObject]]:

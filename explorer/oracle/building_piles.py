@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import effects as e
-from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
+from explorer.abilities.libraries import DigDown, LookAt, SeeHand, TopIsSeen
 from explorer.abilities.phrases import (
     Controlled,
     CountOf,
@@ -51,6 +51,32 @@ class Piles(Permissions):
         if filter.kind is not Kind.CARD or filter.zone is not Zone.HAND:
             raise Unfit("cards from your hand")
         return (LookAt(SomeOf(filter, CountOf(filter), up_to=True), reveal=True),)
+
+    def _digging(self, *parts: Any) -> DigDown:
+        """Cards from the top until such are found, however they are called that are passed."""
+        amount, description = parts[-1]
+        if parts[1] != "library":
+            raise Unfit('"library"')
+        what = one_filter(description)
+        if what.kind is not Kind.CARD or what.zone is not None:
+            raise Unfit("a card")
+        return DigDown(what, amount=amount)
+
+    def _reveal_until_found(self, digging: DigDown) -> e.Effect:
+        self.memory.pile = Result(Happened.SEEN)
+        self.memory.aside = self.mention(Result(Happened.FOUND))
+        return digging
+
+    def _exile_until_found(self, word: str, digging: DigDown) -> Effects:
+        if small(word) != "exile":
+            raise Unfit('"exile"')
+        self.memory.pile = Result(Happened.EXILED)
+        self.memory.aside = self.mention(Result(Happened.FOUND))
+        return (replace(digging, exile=True),)
+
+    def _exiled_until_found(self, who: Any, digging: DigDown) -> Effects:
+        (effect,) = self._exile_until_found("exile", digging)
+        return (replace(effect, who=a_player(who)),)
 
     def _top_is_seen(self, who: Any, what: TopCards) -> list[Any]:
         if who is not Who.YOU or what != TopCards(what.whose):

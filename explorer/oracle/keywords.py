@@ -39,6 +39,7 @@ from explorer.oracle.speech import Speech
 
 ALONE = frozenset(
     {
+        Keyword.CASCADE,
         Keyword.CHANGELING,
         Keyword.CHOOSE_A_BACKGROUND,
         Keyword.DEVOID,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.effects import Counter, Destroy, Put
-from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
 from explorer.abilities.phrases import (
     Controlled,
     Each,
@@ -25,7 +25,7 @@ from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import counters
 from explorer.oracle.phrases import noun, player, quantity, refer
-from explorer.oracle.piles import looked_at, of_pile, put_of_pile, until_gone
+from explorer.oracle.piles import dug, looked_at, of_pile, put_of_pile, until_gone
 from explorer.oracle.speech import Noun, Outcome, Speech
 from explorer.values.zones import Zone
 
@@ -147,10 +147,12 @@ def _elsewhere(effect: Counter) -> str:
             return f"put it into {there} {rather}"
 
 
-def ordered(effect: Arrange | LookAt | SeeHand | Shuffle, speech: Speech) -> Clause:
+def ordered(effect: Arrange | LookAt | DigDown | SeeHand | Shuffle, speech: Speech) -> Clause:
     """A library shuffled, or its top cards looked at and put back in any order (701.20a, 401.4)."""
     if isinstance(effect, LookAt | SeeHand):
         return looked_at(effect, speech)
+    if isinstance(effect, DigDown):
+        return dug(effect, speech)
     if isinstance(effect, Shuffle):
         return Clause(("shuffle",), player(effect.who, speech))
     number = "" if effect.amount == 1 else f"{quantity(effect.amount, speech)} "

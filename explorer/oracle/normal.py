@@ -8,6 +8,7 @@ from functools import lru_cache
 from explorer.oracle.combat_wordings import COMBAT_WORDINGS
 from explorer.oracle.equivalents import EQUIVALENTS
 from explorer.oracle.lately import LATELY
+from explorer.oracle.pile_wordings import DIGGING, PILES
 from explorer.oracle.rewording import Rewording
 from explorer.oracle.tracing import Traced
 
@@ -308,45 +309,6 @@ _PERMISSIONS = (
     ),
 )
 """How permissions to play cards from elsewhere were said (601.3)."""
-_PILES = (
-    _pattern(
-        r"\bFor as long as it remains exiled, you may ((?:look at and )?(?:play|cast)) it\b",
-        r"You may \1 that card for as long as it remains exiled",
-    ),
-    _pattern(
-        r"\bFor as long as they remain exiled, you may ((?:look at and )?(?:play|cast)(?: [^.\"]* from among)?) them\b",
-        r"You may \1 those cards for as long as they remain exiled",
-    ),
-    _pattern(r"\b([Cc]hoose one)(?=\.)(?=[^\"]*that card)", r"\1 of them"),
-    _pattern(r"\b([Cc]hoose [^.,\"]*? card) exiled this way\b", r"\1 from among them"),
-    _pattern(r"(?<=hand\. )You choose (?=an? )", "Choose "),
-    _pattern(r"(?<=hand\. )(Choose [^.\"]* card) from (?:that player's hand|among those cards)\b", r"\1 from it"),
-    _pattern(r"\b(an? [^.\"]* card) in it\b", r"\1 from it"),
-    _pattern(r"(\blibrary), then exile it face down\b", r"\1. Exile it face down"),
-    _pattern(r"(\blibrary) and exile (?:it|those cards|them) face down\b", r"\1. Exile them face down"),
-    _pattern(r"(\blibrary), exile (one|two|three) of them face down\b", r"\1. Exile \2 of them face down"),
-    _pattern(r"\b(all [^.\"]*cards from) all opponents' graveyards\b", r"\1 your opponents' graveyards"),
-    _pattern(
-        r"\bFor each card exiled this way, you may play that card for as long as it remains exiled\b",
-        "You may play those cards for as long as they remain exiled",
-    ),
-    _pattern(r"\b(from among|of) (?:the milled|the revealed|the) cards\b", r"\1 those cards"),
-    _pattern(
-        r"(\b(?:[Pp]ut|[Rr]eveal|[Ee]xile) [^.\"]*?\b(?:from among|of) (?:them|those cards)\b[^.\"]*?),? "
-        r"(?:and|then|and then) (?:put )?the (rest|other) ",
-        r"\1. Put the \2 ",
-    ),
-    _pattern(r"(\blibrary[^.\"]*), then put (one|two|three) of\b", r"\1. Put \2 of"),
-    _pattern(r"\b([Ii]f) (?:that|the) card is snow\b", r"\1 it is a snow card"),
-    _pattern(r"\b(the (?:rest|other) on (?:the bottom|top) of) (?:that|that player's) library\b", r"\1 their library"),
-    _pattern(
-        r"\b([Ii]f) (?:it's|it is|that card's|that card is|the card is|the revealed card is) (?=an? [^.,\"]*card\b)",
-        r"\1 it is ",
-    ),
-    _pattern(r"\bIf you don't put (?:it|the card|that card) [^.,\"]*, ", "Otherwise, "),
-    _pattern(r"\b([Rr]eveal) (?:that card|the card) and put it\b", r"\1 it and put it"),
-)
-"""How cards looked at, what is taken from among them and the rest of them were said."""
 _SMALL = (
     _pattern(
         r"(?:^|(?<=[:.—\"] ))All (\w)(?=[^.:,\"]* (?:get|gain|have|become|lose|are) )", lambda found: found[1].upper()
@@ -357,7 +319,7 @@ _SMALL = (
 _LAST = (*LATELY, _pattern(r"[^\S ]\s*| \s+", " "), _pattern(r"^ | $", ""))
 BEFORE_NAMES = (*_FIRST, _FLAVOR)
 """What is said in other words before names are looked for, in this order."""
-_OLDER = (*_OLD_WORDINGS, *COMBAT_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *_PILES)
+_OLDER = (*_OLD_WORDINGS, *COMBAT_WORDINGS, *_SEARCHES, *_COPIES, *_PERMISSIONS, *DIGGING, *PILES)
 AFTER_NAMES = (*_QUOTES, *_SMALL, *_PRONOUNS, *_OLDER, *EQUIVALENTS, *_LAST)
 """What is said in other words once it is plain what the object itself is called, in this order."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from explorer.abilities.effects import ChooseObject, Put
-from explorer.abilities.libraries import LookAt, SeeHand, TopIsSeen
+from explorer.abilities.libraries import DigDown, LookAt, SeeHand, TopIsSeen
 from explorer.abilities.phrases import THIS, Each, Filter, Happened, Rest, Result, SomeOf, Together, TopCards, Who
 from explorer.oracle.clauses import Clause
-from explorer.oracle.phrases import indefinite, player, refer, several
+from explorer.oracle.phrases import counted, indefinite, player, refer, several
 from explorer.oracle.speech import YOU, Outcome, Speech
 from explorer.values.zones import Zone
 
@@ -24,6 +24,19 @@ def looked_at(effect: LookAt | SeeHand, speech: Speech) -> Clause:
     speech.outcomes[Happened.SEEN] = Outcome("card", what.plural, whose=whose)
     speech.mention(Result(Happened.SEEN))
     return Clause((f"{'reveal' if effect.reveal else 'look at'} {what.text}",))
+
+
+def dug(effect: DigDown, speech: Speech) -> Clause:
+    """Cards revealed or exiled from the top of a library until such a card is found, or so many of them."""
+    who = player(effect.who, speech)
+    verb = "exile" if effect.exile else "reveal"
+    whose, they = ("your", "you") if effect.who is Who.YOU else ("their", "they")
+    such = counted(effect.amount, effect.what, speech)
+    many = effect.amount != 1
+    speech.outcomes[Happened.EXILED if effect.exile else Happened.SEEN] = Outcome("card", plural=True, whose=whose)
+    speech.outcomes[Happened.FOUND] = Outcome("card", many)
+    speech.mention(Result(Happened.FOUND))
+    return Clause((f"{verb} cards from the top of {whose} library until {they} {verb} {such}",), who)
 
 
 def _hand_seen(effect: SeeHand, speech: Speech) -> Clause:
@@ -56,15 +69,20 @@ def top_is_seen(effect: TopIsSeen, speech: Speech) -> Clause:
     return Clause((f"play with the top card of {whose} library revealed",))
 
 
+_LAID_OPEN = (Result(Happened.SEEN), Result(Happened.FOUND))
+
+
 def of_pile(what: object) -> bool:
     """Whether these are cards of which the text has spoken, or the rest of them, and not found by a description."""
-    return isinstance(what, Rest) or what == Result(Happened.SEEN) or (isinstance(what, SomeOf) and bool(what.among))
+    return isinstance(what, Rest) or what in _LAID_OPEN or (isinstance(what, SomeOf) and bool(what.among))
 
 
 def put_of_pile(effect: Put, speech: Speech) -> Clause:
     """Cards taken from among others, or the rest of them, put somewhere."""
     what = refer(effect.what, speech)
-    there = _there(effect, speech, what.plural)
+    of_exiled = isinstance(effect.what, Rest) and effect.what.of == Result(Happened.EXILED)
+    known = speech.outcomes.get(Happened.EXILED if of_exiled else Happened.SEEN)
+    there = _there(effect, known.whose if known else "your", what.plural)
     taken = f"reveal {what.text} and put {'them' if what.plural else 'it'}" if effect.reveal else f"put {what.text}"
     down = " face down" if effect.face_down else ""
     phrase = f"exile {what.text}{down}" if effect.to is Zone.EXILE else f"{taken} {there}"
@@ -80,9 +98,7 @@ def until_gone(effect: Put, speech: Speech) -> str:
     return f" until {refer(THIS, speech).text} leaves the battlefield" if effect.until_gone else ""
 
 
-def _there(effect: Put, speech: Speech, many: bool) -> str:
-    known = speech.outcomes.get(Happened.SEEN)
-    whose = known.whose if known else "your"
+def _there(effect: Put, whose: str, many: bool) -> str:
     match effect.to:
         case Zone.BATTLEFIELD:
             return f"onto the battlefield{' tapped' if effect.tapped else ''}"

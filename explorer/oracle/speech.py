@@ -170,7 +170,7 @@ class Speech:
                 return Noun(f"those {words.plural(name)}", plural=True)
             case Happened.EXILED | Happened.RETURNED if known:
                 return Noun("them" if many else "it", many)
-            case Happened.SEEN:
+            case Happened.SEEN | Happened.FOUND:
                 return Noun("them" if many else "it", many)
             case Happened.COUNTERED:
                 return Noun(f"the {words.plural(name) if many else name} countered this way", many)

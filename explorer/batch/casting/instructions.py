@@ -19,7 +19,7 @@ from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.libraries import Arrange, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.qualities import AbilityKind, CastFrom, OfAbilityKind
@@ -189,6 +189,7 @@ class Lowering:
                 | GetCounters()
                 | RemoveFrom()
                 | LookAt()
+                | DigDown()
                 | SeeHand()
             ):
                 raise self.refuse(

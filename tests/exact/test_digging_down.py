@@ -26,8 +26,8 @@ STEAL = read_card(
     "Steal",
     "Sorcery",
     "Target opponent exiles cards from the top of their library until they exile an instant or sorcery card. You may "
-    "cast that card without paying its mana cost. Then put the exiled cards that weren't cast this way on the bottom of "
-    "that library in a random order.",
+    "cast that card without paying its mana cost. Then put the exiled cards that weren't cast this way on the bottom "
+    "of that library in a random order.",
 )
 STORMY = read_card("Stormy", "Creature — Elemental", "Cascade", cost="{4}", size=("4", "4"))
 

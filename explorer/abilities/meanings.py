@@ -198,21 +198,6 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
     match ability:
         case TriggeredAbility():
             return ability
-        case Replicate():
-            paid = TimesPaid(f"replicate{n}")
-            return _when_cast(CopySpell(THIS, paid), condition=_at_least_once(paid))
-        case Casualty():
-            return _when_cast(CopySpell(THIS), condition=_at_least_once(TimesPaid(f"casualty{n}")))
-        case Has(Keyword.CONSPIRE):
-            return _when_cast(CopySpell(THIS), condition=_at_least_once(TimesPaid(f"conspire{n}")))
-        case Has(Keyword.CASCADE):
-            rest = Put(Rest(Result(Happened.EXILED)), Zone.LIBRARY, bottom=True, random=True)
-            return _when_cast(DigDown(_CHEAPER, exile=True), CastCards(Result(Happened.FOUND), free=True), rest)
-        case Has(Keyword.STORM):
-            return _when_cast(CopySpell(THIS, SpellsCast(SPELL, Who.A_PLAYER, before=THIS)))
-        case Has(Keyword.DEMONSTRATE):
-            theirs = CopySpell(THIS, who=Who.CHOSEN_PLAYER)
-            return _when_cast(May((CopySpell(THIS), ChoosePlayer(Who.AN_OPPONENT), theirs)))
         case Ward(cost):
             countered = Unless((Counter(That()),), cost, Who.THAT_PLAYER)
             return TriggeredAbility(BecomesTarget(THIS, _OF_AN_OPPONENT), body(countered))
@@ -233,6 +218,28 @@ def _triggered(ability: Ability, n: str) -> TriggeredAbility | None:
         case Has(Keyword.PROWESS):
             grows = Lasting(Changes(THIS, GetPowerToughness(1, 1)), Duration.END_OF_TURN)
             return TriggeredAbility(SpellCast(Who.YOU, _NONCREATURE_SPELL), body(grows))
+        case _:
+            return _triggered_by_casting(ability, n)
+
+
+def _triggered_by_casting(ability: Ability, n: str) -> TriggeredAbility | None:
+    """What triggers as the spell with the keyword is cast."""
+    match ability:
+        case Replicate():
+            paid = TimesPaid(f"replicate{n}")
+            return _when_cast(CopySpell(THIS, paid), condition=_at_least_once(paid))
+        case Casualty():
+            return _when_cast(CopySpell(THIS), condition=_at_least_once(TimesPaid(f"casualty{n}")))
+        case Has(Keyword.CONSPIRE):
+            return _when_cast(CopySpell(THIS), condition=_at_least_once(TimesPaid(f"conspire{n}")))
+        case Has(Keyword.CASCADE):
+            rest = Put(Rest(Result(Happened.EXILED)), Zone.LIBRARY, bottom=True, random=True)
+            return _when_cast(DigDown(_CHEAPER, exile=True), CastCards(Result(Happened.FOUND), free=True), rest)
+        case Has(Keyword.STORM):
+            return _when_cast(CopySpell(THIS, SpellsCast(SPELL, Who.A_PLAYER, before=THIS)))
+        case Has(Keyword.DEMONSTRATE):
+            theirs = CopySpell(THIS, who=Who.CHOSEN_PLAYER)
+            return _when_cast(May((CopySpell(THIS), ChoosePlayer(Who.AN_OPPONENT), theirs)))
         case _:
             return None
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, Timing, TriggeredAbility, body
 from explorer.abilities.changes import Become, GetPowerToughness
 from explorer.abilities.circumstances import AnySo, NotSo
+from explorer.abilities.combat_meanings import triggered_in_combat
 from explorer.abilities.cost_rules import AdditionalCost, CostChange
 from explorer.abilities.costs import Cost, DiscardCards, PayMana, Sacrifice, TapOthers, TapPower
 from explorer.abilities.counting import CountersOn
@@ -241,7 +242,7 @@ def _triggered_by_casting(ability: Ability, n: str) -> TriggeredAbility | None:
             theirs = CopySpell(THIS, who=Who.CHOSEN_PLAYER)
             return _when_cast(May((CopySpell(THIS), ChoosePlayer(Who.AN_OPPONENT), theirs)))
         case _:
-            return None
+            return triggered_in_combat(ability)
 
 
 def is_cumulative(effect: Unless) -> bool:

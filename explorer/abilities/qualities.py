@@ -59,6 +59,44 @@ class Blocking:
 
 
 @dataclass(frozen=True, slots=True)
+class Blocked:
+    """An attacking creature that became blocked, or, where it is not `so`, an unblocked one (509.1h)."""
+
+    so: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BlockerOf:
+    """A creature that blocks that one (509.1g)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedBy:
+    """An attacking creature that is blocked by that one (509.1g)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class AttackerOf:
+    """A creature that attacks such a player (508.1b)."""
+
+    who: Players
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedThisTurn:
+    """A creature that was declared as an attacker this turn (508.1k, 608.2i)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MostLife:
+    """A player with the most life, or tied for it (119.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NumberOfColors:
     """Has so many colors: "multicolored" is two or more (105.2b)."""
 
@@ -212,11 +250,13 @@ class PaidBySacrifice:
     """A spell or ability for which one or more permanents were sacrificed to pay its cost (118.1, 701.17a)."""
 
 
+Fighting = Blocking | Blocked | AttackedThisTurn
+"""What a creature does or did in combat, whatever it fights."""
+
 OwnQuality = (
     OfAbilityKind
     | OfPermanentType
     | IsToken
-    | Blocking
     | NumberOfColors
     | WasCast
     | Kicked
@@ -230,11 +270,18 @@ OwnQuality = (
     | CardNamed
     | FaceDown
     | PaidBySacrifice
+    | Modified
+    | EnteredThisTurn
+    | Fighting
 )
 """Qualities for which nothing but the object itself is looked at."""
 
 Quality = (
     OwnQuality
+    | BlockerOf
+    | BlockedBy
+    | AttackerOf
+    | MostLife
     | FromSource
     | OfChosen
     | CastBy
@@ -244,7 +291,5 @@ Quality = (
     | TargetsSome
     | SharesCreatureType
     | SharesName
-    | Modified
     | OwnedBy
-    | EnteredThisTurn
 )

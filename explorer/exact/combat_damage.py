@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from explorer.abilities.combat_rules import DamageAsUnblocked, DamageByToughness
 from explorer.abilities.keywords import Keyword
 from explorer.exact import damage
 from explorer.exact import deeds as d
@@ -14,6 +15,7 @@ from explorer.exact.decisions import Asks, Divide
 from explorer.exact.door import Proposal, happen_together, record
 from explorer.exact.objects import GameObject
 from explorer.exact.refusals import Reason
+from explorer.exact.standing import told_of
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
@@ -74,7 +76,12 @@ class _Assignment:
 
     def power(self, creature: ObjectId) -> int:
         """How much damage a creature assigns (510.1a)."""
-        return self.state.characteristics(self.state.objects[creature]).power or 0
+        seen = self.state.characteristics(self.state.objects[creature])
+        return (seen.toughness if self._is_told(creature, DamageByToughness) else seen.power) or 0
+
+    def _is_told(self, creature: ObjectId, kind: type[DamageByToughness | DamageAsUnblocked]) -> bool:
+        """Whether effects say that of how a creature assigns its damage."""
+        return any(creature in affected for _, affected, _ in told_of(self.state, kind))
 
     def has(self, creature: ObjectId, keyword: Keyword) -> bool:
         """Whether a creature has that keyword now."""
@@ -96,14 +103,19 @@ class _Assignment:
         attacked = () if attacker.attacks is None or _is_out(self.state, attacker.attacks) else (attacker.attacks,)
         if not attacker.blocked:
             return attacked
-        tramples = self.has(creature.id, Keyword.TRAMPLE)
-        return (*self.combat.blockers_of(creature.id), *(attacked if tramples else ()))
+        goes_on = self.has(creature.id, Keyword.TRAMPLE) or self._is_told(creature.id, DamageAsUnblocked)
+        return (*self.combat.blockers_of(creature.id), *(attacked if goes_on else ()))
 
     def lacks(self, attacker: Attacker, shares: dict[Entity, int]) -> list[ObjectId]:
         """The blockers that have not been assigned lethal damage though some goes on to what is attacked (702.19b)."""
         if attacker.attacks is None or not shares.get(attacker.attacks):
             return []
         blockers = self.combat.blockers_of(attacker.creature)
+        if self._is_told(attacker.creature, DamageAsUnblocked):
+            if shares[attacker.attacks] == sum(shares.values()):
+                return []  # it assigns all of it as though it weren't blocked (510.1c)
+            if not self.has(attacker.creature, Keyword.TRAMPLE):
+                return list(blockers)
         return [each for each in blockers if not self._is_lethal(each, attacker.creature, shares)]
 
     def _is_lethal(self, blocker: ObjectId, by: ObjectId, shares: dict[Entity, int]) -> bool:

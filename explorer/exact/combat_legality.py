@@ -6,11 +6,11 @@ What is asked of each creature by itself is in `_may_attack`, `_kept_from_attack
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from explorer.abilities.combat_rules import CantFight
+from explorer.abilities.combat_rules import BlockedByNumber, BlocksMore, CantFight, FightsAsThough
 from explorer.abilities.keywords import Keyword
-from explorer.exact import evaluating, evasion
+from explorer.exact import evaluating, evasion, requirements
 from explorer.exact.deciding_combat import Declared
 from explorer.exact.objects import GameObject
 from explorer.exact.refusals import Reason
@@ -51,24 +51,25 @@ def attacks(state: State, player: PlayerId) -> tuple[tuple[ObjectId, tuple[Entit
     if not (found and creatures):
         return ()
     able = [each for each in creatures if not any(_may_attack(state, player, each))]
-    return tuple((each.id, found) for each in able if not any(_kept_from_attacking(state, each)))
+    kept = {each.id: [what for what in found if any(_kept_from_attacking(state, each, what))] for each in able}
+    free = {number: tuple(what for what in found if what not in whats) for number, whats in kept.items()}
+    return tuple((number, whats) for number, whats in free.items() if whats)
 
 
 def against_attack(state: State, player: PlayerId, declared: Declared) -> tuple[Reason, ...]:
     """What stands against a declaration of attackers, at the first step of 508.1 that fails; nothing if it is legal."""
-    creatures = [(number, state.objects.get(number)) for number, _ in declared]
+    creatures = [(number, state.objects.get(number), what) for number, what in declared]
     able = [
-        *(reason for number, each in creatures for reason in _may_attack(state, player, each, number)),
+        *(reason for number, each, _ in creatures for reason in _may_attack(state, player, each, number)),
         *_each_once(declared, R.CHOOSE_ATTACKERS),
     ]
+    kept = [reason for _, each, what in creatures if each for reason in _kept_from_attacking(state, each, what)]
     if able:
-        return (*able, *(reason for _, each in creatures if each for reason in _kept_from_attacking(state, each)))
+        return (*able, *kept)
     found = attackable(state, player)
     if wrong := [what for _, what in declared if what not in found]:
         return tuple(Reason(R.WHAT_IS_ATTACKED, f"{_called(state, each)} can't be attacked") for each in wrong)
-    there = [each for _, each in creatures if each is not None]
-    kept = [reason for each in there for reason in _kept_from_attacking(state, each)]
-    return (*kept, *_restrictions_on_attack(state, declared)) or tuple(_requirements_to_attack(state, declared))
+    return (*kept, *_restrictions_on_attack(state, declared)) or tuple(_requirements_to_attack(state, player, declared))
 
 
 def _may_attack(
@@ -93,36 +94,56 @@ def _may_attack(
         yield Reason(R.SUMMONING_SICKNESS, new)
 
 
-def _kept_from_attacking(state: State, each: GameObject) -> Iterator[Reason]:
-    """What restricts a creature by itself: defender, and effects by which it can't attack (508.1c)."""
+def _kept_from_attacking(state: State, each: GameObject, what: Entity) -> Iterator[Reason]:
+    """What restricts a creature by itself: defender, and effects by which it can't attack, or not `what` (508.1c)."""
     name = state.characteristics(each).name
-    if Keyword.DEFENDER in state.characteristics(each).keywords:
+    if Keyword.DEFENDER in state.characteristics(each).keywords and not _attacks_as_though(state, each):
         yield Reason(R.ATTACK_RESTRICTIONS, f"{name} has defender")
         yield Reason(R.DEFENDER, f"{name} has defender")
-    for effect, affected, _ in told_of(state, CantFight):
-        if effect.attack and not effect.alone and effect.whom is None and each.id in affected:
-            yield Reason(R.ATTACK_RESTRICTIONS, f"{name} can't attack")
-
-
-def _restrictions_on_attack(state: State, declared: Declared) -> Iterator[Reason]:
-    """What restricts a declaration of attackers as a whole: who can't attack alone, or not whom it attacks (508.1c)."""
-    for effect, affected, speaker in told_of(state, CantFight):
-        for creature, what in declared if effect.attack else ():
-            name = _called(state, creature)
-            if creature in affected and effect.alone and len(declared) == 1:
-                yield Reason(R.ATTACK_RESTRICTIONS, f"{name} can't attack alone")
-            if creature in affected and effect.whom is not None and evaluating.fits(state, what, effect.whom, speaker):
+    there = is_player(what) or what in state.objects
+    for effect, affected, speaker in told_of(state, CantFight, defender(state, what) if there else None):
+        if effect.attack and not effect.alone and each.id in affected:
+            if effect.whom is None:
+                yield Reason(R.ATTACK_RESTRICTIONS, f"{name} can't attack")
+            elif evaluating.fits(state, what, effect.whom, speaker):
                 yield Reason(R.ATTACK_RESTRICTIONS, f"{name} can't attack {_called(state, what)}")
 
 
-def _requirements_to_attack(state: State, declared: Declared) -> Iterator[Reason]:
-    """What requires more of a declaration of attackers (508.1d): nothing that can be said yet."""
-    yield from ()
+def _attacks_as_though(state: State, each: GameObject) -> bool:
+    """Whether it can attack as though it didn't have defender (609.4)."""
+    told = told_of(state, FightsAsThough)
+    return any(
+        rule.keyword == Keyword.DEFENDER and not rule.blocked and each.id in affected for rule, affected, _ in told
+    )
+
+
+def _restrictions_on_attack(state: State, declared: Declared) -> Iterator[Reason]:
+    """What restricts a declaration of attackers as a whole: who can't attack alone (506.5, 508.1c)."""
+    for effect, affected, _ in told_of(state, CantFight) if len(declared) == 1 else ():
+        ((creature, _),) = declared
+        if effect.attack and effect.alone and creature in affected:
+            yield Reason(R.ATTACK_RESTRICTIONS, f"{_called(state, creature)} can't attack alone")
+
+
+def _requirements_to_attack(state: State, player: PlayerId, declared: Declared) -> Iterator[Reason]:
+    """What requires more of a declaration of attackers than it obeys, though it could be obeyed (508.1d)."""
+    required = requirements.to_attack(state)
+    best = _best_attack(state, player, required)
+    if requirements.obeyed(required, best) > requirements.obeyed(required, declared):
+        for each in requirements.lacking(required, declared, best):
+            yield Reason(R.ATTACK_REQUIREMENTS, f"{each.told(state)} if able")
+
+
+def _best_attack(state: State, player: PlayerId, required: Sequence[requirements.Requirement]) -> Declared:
+    def fits(declared: Declared) -> bool:
+        return not any(_restrictions_on_attack(state, declared))
+
+    return requirements.best(required, attacks(state, player), fits) if required else ()
 
 
 def usual_attack(state: State, player: PlayerId) -> Declared:
     """The declaration of attackers where nobody says one: as few as requirements leave (508.1d)."""
-    return ()
+    return _best_attack(state, player, requirements.to_attack(state))
 
 
 # --- blockers (509.1) ------------------------------------------------------------------------------------------------
@@ -151,7 +172,7 @@ def against_block(state: State, player: PlayerId, declared: Declared) -> tuple[R
     attackers = attackers_of(state, player)
     able = [
         *(reason for number, each, _ in pairs for reason in _may_block(state, player, each, number)),
-        *_each_once(declared, R.CHOOSE_BLOCKERS),
+        *_each_often(state, declared),
         *(
             Reason(
                 R.CHOOSE_BLOCKERS,
@@ -166,7 +187,7 @@ def against_block(state: State, player: PlayerId, declared: Declared) -> tuple[R
     kept += [reason for each, attacker in there for reason in evasion.reasons(state, attacker, each)]
     if able:
         return (*able, *kept)
-    return (*kept, *_restrictions_on_block(state, declared)) or tuple(_requirements_to_block(state, declared))
+    return (*kept, *_restrictions_on_block(state, declared)) or tuple(_requirements_to_block(state, player, declared))
 
 
 def _may_block(
@@ -206,23 +227,60 @@ def _restrictions_on_block(state: State, declared: Declared) -> Iterator[Reason]
         if Keyword.MENACE in seen.keywords and attackers.count(each) < 2:
             yield Reason(R.BLOCK_RESTRICTIONS, f"{seen.name} has menace, and one creature alone blocks it")
             yield Reason(R.MENACE, f"{seen.name} has menace, and one creature alone blocks it")
+        for rule, affected, _ in told_of(state, BlockedByNumber):
+            most = len(attackers) if rule.most is None else rule.most
+            if each in affected and not rule.least <= attackers.count(each) <= most:
+                few = f"fewer than {rule.least}" if rule.most is None else f"more than {rule.most}"
+                yield Reason(R.BLOCK_RESTRICTIONS, f"{seen.name} can't be blocked by {few}")
 
 
-def _requirements_to_block(state: State, declared: Declared) -> Iterator[Reason]:
-    """What requires more of a declaration of blockers (509.1c): nothing that can be said yet."""
-    yield from ()
+def _requirements_to_block(state: State, player: PlayerId, declared: Declared) -> Iterator[Reason]:
+    """What requires more of a declaration of blockers than it obeys, though it could be obeyed (509.1c)."""
+    required, best = _best_block(state, player)
+    if requirements.obeyed(required, best) > requirements.obeyed(required, declared):
+        for each in requirements.lacking(required, declared, best):
+            yield Reason(R.BLOCK_REQUIREMENTS, f"{each.told(state)} if able")
+
+
+def _best_block(state: State, player: PlayerId) -> tuple[tuple[requirements.Requirement, ...], Declared]:
+    """What requires blocks of that player, and the fewest blocks that obey as much of it as can be."""
+
+    def fits(declared: Declared) -> bool:
+        return not any(_restrictions_on_block(state, declared))
+
+    if not any(True for _ in requirements.told(state)):
+        return (), ()
+    able = blocks(state, player)
+    required = requirements.to_block(state, able)
+    return required, requirements.best(required, able, fits, lambda each: _often(state, each)) if required else ()
+
+
+def _often(state: State, creature: ObjectId) -> int:
+    """How many attackers a creature can block: one, and so many more as effects say (509.1a)."""
+    told = [rule.more for rule, affected, _ in told_of(state, BlocksMore) if creature in affected]
+    if None in told:
+        return len(state.combat.attackers) if state.combat else 0
+    return 1 + sum(more or 0 for more in told)
 
 
 def usual_block(state: State, player: PlayerId) -> Declared:
     """The declaration of blockers where nobody says one: as few as requirements leave (509.1c)."""
-    return ()
+    return _best_block(state, player)[1]
 
 
 # --- both ------------------------------------------------------------------------------------------------------------
 
 
+def _each_often(state: State, declared: Declared) -> Iterator[Reason]:
+    """A creature blocks one attacker, or so many more as effects say (509.1a)."""
+    creatures = [number for number, _ in declared]
+    for each in dict.fromkeys(creatures):
+        if creatures.count(each) > _often(state, each):
+            yield Reason(R.CHOOSE_BLOCKERS, f"{_called(state, each)} can't block so many creatures")
+
+
 def _each_once(declared: Declared, rule: Rule) -> Iterator[Reason]:
-    """A creature attacks one thing, and blocks one attacker."""
+    """A creature attacks one thing."""
     creatures = [number for number, _ in declared]
     if len(set(creatures)) < len(creatures):
         yield Reason(rule, "a creature is declared more than once")

@@ -16,6 +16,7 @@ from explorer.abilities.combined import Combined
 from explorer.abilities.keywords import Keyword
 from explorer.exact.announced_values import times_paid as times_paid
 from explorer.exact.announced_values import value_of_x as value_of_x
+from explorer.exact.in_combat import blocks_or_is_blocked, defender_against, has_most_life, spoken_player
 from explorer.exact.measuring import candidates as candidates
 from explorer.exact.measuring import (
     cards_on_top,
@@ -27,7 +28,6 @@ from explorer.exact.measuring import (
     happened,
     has_own_quality,
     is_as_chosen,
-    is_modified,
     is_of,
     is_of_kind,
     linked_cards,
@@ -110,7 +110,7 @@ def players(state: State, who: p.Players, speaker: Speaker) -> tuple[PlayerId, .
         case p.Who.EACH_PLAYER | p.Who.A_PLAYER:
             return state.in_turn_order
         case p.Who.THAT_PLAYER | p.Who.DEFENDING_PLAYER:
-            return () if speaker.about is None or speaker.about.player is None else (speaker.about.player,)
+            return spoken_player(state, who, speaker)
         case p.Who.EACH_OTHER_PLAYER:
             return tuple(each for each in state.in_turn_order if each != (speaker.about or About()).player)
         case p.Who.CHOSEN_PLAYER:
@@ -158,11 +158,10 @@ def _object_fits(state: State, candidate: Entity, description: p.Filter, speaker
     found = state.find(candidate)
     if found is not None and found.face_down and any(not isinstance(each, p.Controlled) for each in description.tests):
         return False  # a card exiled face down has no characteristics (406.3a)
-    return (
-        found is not None
-        and is_of_kind(found, description)
-        and _passes_all(state, found, state.characteristics(found), description.tests, speaker)
-    )
+    if found is None or not is_of_kind(found, description):
+        return False
+    seen = state.characteristics(found)
+    return all(_passes(state, found, seen, test, speaker) for test in description.tests)
 
 
 def _player_fits(state: State, candidate: Entity, description: p.Filter, speaker: Speaker) -> bool:
@@ -186,6 +185,8 @@ def _is_such_a_player(state: State, player: PlayerId, test: p.Test, speaker: Spe
             return player != speaker.you
         case p.CouldBeTargetOf(what):
             return any(could_be_target(state, player, spell) for spell in meant(state, what, speaker))
+        case q.MostLife():
+            return has_most_life(state, player)
         case _:
             return None
 
@@ -193,12 +194,6 @@ def _is_such_a_player(state: State, player: PlayerId, test: p.Test, speaker: Spe
 def passes(state: State, candidate: GameObject, test: p.Test, speaker: Speaker) -> bool:
     """Whether an object passes one test of a description, now or as it last was (608.2h)."""
     return _passes(state, candidate, state.characteristics(candidate), test, speaker)
-
-
-def _passes_all(
-    state: State, candidate: GameObject, seen: Characteristics, tests: tuple[p.Test, ...], speaker: Speaker
-) -> bool:
-    return all(_passes(state, candidate, seen, test, speaker) for test in tests)
 
 
 def _passes(state: State, candidate: GameObject, seen: Characteristics, test: p.Test, speaker: Speaker) -> bool:
@@ -224,7 +219,7 @@ def _is_so(state: State, candidate: GameObject, seen: Characteristics, test: p.P
         case p.HasStatus(bit):
             return state.is_set(candidate, bit)
         case p.Attacking():
-            return False  # no attackers are ever declared here (508.1), so that none become attacking creatures
+            return state.attacker(candidate) is not None
         case p.Another():
             return candidate.id != speaker.source
         case p.TargetsOnly(what):
@@ -266,12 +261,14 @@ def _has_quality(state: State, candidate: GameObject, seen: Characteristics, tes
             return any(of_one_kind(seen, state.characteristics(each)) for each in _named(state, what, speaker))
         case q.SharesName(what):
             return seen.name in (state.characteristics(each).name for each in meant(state, what, speaker))
-        case q.Modified():
-            return is_modified(state, candidate)
-        case q.EnteredThisTurn():
-            return candidate.arrived > state.began
+        case q.BlockerOf(what) | q.BlockedBy(what):
+            return blocks_or_is_blocked(state, candidate, test, entities(state, what, speaker))
+        case q.AttackerOf(who):
+            return defender_against(state, candidate) in players(state, who, speaker)
+        case q.MostLife():
+            return False
         case _:
-            return has_own_quality(candidate, seen, test)
+            return has_own_quality(state, candidate, seen, test)
 
 
 def is_source(state: State, number: ObjectId, wanted: p.Reference | p.Filter, speaker: Speaker) -> bool:
@@ -286,7 +283,7 @@ def fitted(state: State, cast: CastRecord, description: p.Filter, speaker: Speak
     source = state.find(speaker.source) if p.Another() in description.tests else None
     if source is not None and source.entity == cast.spell.entity:
         return False
-    return _passes_all(state, cast.spell, cast.characteristics, description.tests, speaker)
+    return all(_passes(state, cast.spell, cast.characteristics, test, speaker) for test in description.tests)
 
 
 def can_be_target(state: State, candidate: Entity, description: p.Description, speaker: Speaker) -> bool:

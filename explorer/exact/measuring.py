@@ -16,6 +16,7 @@ from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbilit
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Combined, Half, LifeTotal, Multiple, Plus, Sum
 from explorer.abilities.measures import Statistic
+from explorer.exact.in_combat import fights
 from explorer.exact.objects import NOTHING_ANNOUNCED, About, Announced, GameObject, Nature
 from explorer.exact.speaking import Speaker
 from explorer.exact.state import CastRecord, Player, State
@@ -254,7 +255,7 @@ def compares(left: int, comparison: p.Comparison, right: int) -> bool:
             assert_never(comparison)
 
 
-def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQuality) -> bool:
+def has_own_quality(state: State, candidate: GameObject, seen: Characteristics, test: q.OwnQuality) -> bool:
     """Whether an object with such characteristics has a quality that it needs nothing else for."""
     match test:
         case q.OfAbilityKind(kinds):
@@ -263,8 +264,12 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
             return seen.is_permanent_card
         case q.IsToken():
             return candidate.nature is Nature.TOKEN
-        case q.Blocking():
-            return False  # nothing attacks here, and so nothing blocks (509.1)
+        case q.Blocking() | q.Blocked() | q.AttackedThisTurn():
+            return fights(state, candidate, test)
+        case q.Modified():
+            return is_modified(state, candidate)
+        case q.EnteredThisTurn():
+            return candidate.arrived > state.began
         case q.NumberOfColors(comparison, number):
             return compares(len(seen.colors), comparison, number)
         case q.WasCast():
@@ -276,8 +281,7 @@ def has_own_quality(candidate: GameObject, seen: Characteristics, test: q.OwnQua
         case q.IsCommander():
             return False  # a game has no commanders here (903.3)
         case q.PowerOrToughness(comparison, number):
-            sizes = (seen.power, seen.toughness)
-            return any(each is not None and compares(each, comparison, number) for each in sizes)
+            return any(each is not None and compares(each, comparison, number) for each in (seen.power, seen.toughness))
         case q.HasKeyword(word):
             return word in seen.keyword_words
         case q.CardNamed(name):

@@ -10,7 +10,7 @@ from explorer.abilities.ability import StaticAbility
 from explorer.abilities.combat_rules import CombatRule, Fighters
 from explorer.abilities.static import StaticEffect
 from explorer.exact import conditions, evaluating
-from explorer.exact.objects import GameObject
+from explorer.exact.objects import About, GameObject
 from explorer.exact.state import State
 from explorer.rules import R, Rule
 from explorer.values.ids import Entity, ObjectId, PlayerId
@@ -55,12 +55,15 @@ E = TypeVar("E", bound=StaticEffect)
 Told = TypeVar("Told", bound=CombatRule)
 
 
-def standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
-    """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1)."""
+def standing(state: State, kind: type[E], defender: PlayerId | None = None) -> Iterator[tuple[E, Replacement]]:
+    """Effects of a kind from static abilities of permanents and from what has resolved, in order of arrival (614.1).
+
+    Conditions may ask what holds of the `defender`, the defending player of an attack that is looked at (508.5).
+    """
     for permanent, seen in state.outspoken:
         for place, ability in enumerate(seen.static):
             for n, effect in enumerate(ability.effects):
-                if isinstance(effect, kind) and is_on(state, ability, speaker_of(permanent)):
+                if isinstance(effect, kind) and is_on(state, ability, speaker_of(permanent, defender)):
                     key = (permanent.id, place, n)
                     yield (
                         effect,
@@ -79,9 +82,10 @@ def standing(state: State, kind: type[E]) -> Iterator[tuple[E, Replacement]]:
             )
 
 
-def speaker_of(permanent: GameObject) -> evaluating.Speaker:
-    """Who says what a permanent says: its controller, of it (109.5)."""
-    return evaluating.Speaker(permanent.controller, permanent.id)
+def speaker_of(permanent: GameObject, defender: PlayerId | None = None) -> evaluating.Speaker:
+    """Who says what a permanent says: its controller, of it, perhaps with that defending player (109.5, 508.5)."""
+    about = None if defender is None else About(player=defender)
+    return evaluating.Speaker(permanent.controller, permanent.id, about=about)
 
 
 def is_on(state: State, ability: StaticAbility, speaker: evaluating.Speaker) -> bool:
@@ -104,17 +108,22 @@ def has_static(state: State, number: ObjectId, kind: type[StaticEffect]) -> bool
         return True
     if any(isinstance(each.effect, kind) and number in each.affected for each in state.lasting):
         return True
-    speaker = evaluating.speaker_of if found.zone is Zone.STACK else speaker_of
+    speaker = evaluating.speaker_of(found) if found.zone is Zone.STACK else speaker_of(found)
     return any(
-        isinstance(effect, kind) and is_on(state, ability, speaker(found))
+        isinstance(effect, kind) and is_on(state, ability, speaker)
         for ability in state.characteristics(found).static
         for effect in ability.effects
     )
 
 
-def told_of(state: State, kind: type[Told]) -> Iterator[tuple[Told, frozenset[Entity], evaluating.Speaker]]:
-    """Each effect of that kind, with all of which it speaks now, and who says it (611.2c, 611.3a)."""
-    for effect, said in standing(state, kind):
+def told_of(
+    state: State, kind: type[Told], defender: PlayerId | None = None
+) -> Iterator[tuple[Told, frozenset[Entity], evaluating.Speaker]]:
+    """Each effect of that kind, with all of which it speaks now, and who says it (611.2c, 611.3a).
+
+    With a `defender` it is told what holds of an attack on that player (508.5).
+    """
+    for effect, said in standing(state, kind, defender):
         lasting = [each for each in state.lasting if (each.id,) == said.key]
         speaker = evaluating.Speaker(said.speaker_player, said.source)
         yield effect, frozenset(lasting[0].affected if lasting else _spoken_of(state, effect.what, speaker)), speaker

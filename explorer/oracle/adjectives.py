@@ -43,7 +43,7 @@ def colors(types: tuple[ManaType, ...], word: str = "and") -> str:
 def _place(test: Test) -> int | None:
     """Where an adjective comes among others; None for a test that is no adjective."""
     match test:
-        case HasStatus():
+        case HasStatus() | q.Blocked():
             return 0
         case Attacking():
             return 1
@@ -97,22 +97,24 @@ def adjective(test: Test, word: str) -> str:
             return words.listing([each.value for each in kinds], word)
         case q.OfPermanentType():
             return "permanent"
-        case q.Blocking():
-            return "blocking"
-        case q.Kicked():
-            return "kicked"
-        case q.Modified():
-            return "modified"
-        case q.IsToken():
-            return "token"
+        case q.Blocked(so):
+            return "blocked" if so else "unblocked"
         case q.IsCommander():
             return "commander"
-        case q.FaceDown():
-            return "face-down"
         case q.NumberOfColors():
             return _color_word(test) or ""
         case _:
-            return ""
+            return _WORDS.get(test, "")
+
+
+_WORDS: dict[Test, str] = {
+    q.Blocking(): "blocking",
+    q.Kicked(): "kicked",
+    q.Modified(): "modified",
+    q.IsToken(): "token",
+    q.FaceDown(): "face-down",
+}
+"""Qualities for which there is one word."""
 
 
 def _color_word(test: q.NumberOfColors) -> str | None:

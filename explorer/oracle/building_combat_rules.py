@@ -87,7 +87,7 @@ class CombatRules(PlayerRules):
 
     def _cant_block_such(self, attackers: Any) -> Any:
         described = isinstance(attackers, Filter | Either)
-        return r.CantBlockSuch(THIS, _creatures(attackers) if described else fighters(attackers))
+        return r.CantBlockSuch(THIS, _creatures(attackers) if described else _permanent(attackers))
 
     def _blocks_only(self, attackers: Description) -> Any:
         return r.CantBlockSuch(THIS, _creatures(attackers), others=True)
@@ -96,7 +96,7 @@ class CombatRules(PlayerRules):
         return r.MustAttack(THIS, whom)
 
     def _blocks_if_able(self, attacker: Any = None) -> Any:
-        return r.MustBlock(THIS, None if attacker is None else fighters(attacker))
+        return r.MustBlock(THIS, None if attacker is None else _permanent(attacker))
 
     def _blocks_one_more(self, word: str) -> Any:
         if word != "creature":
@@ -151,6 +151,13 @@ def fighters(what: Any) -> Any:
     """The same, if it can be creatures of which a text says how they fight; raises Unfit."""
     if not isinstance(what, _FIGHTERS):
         raise Unfit("a creature")
+    return what
+
+
+def _permanent(what: Any) -> Any:
+    """This object, or its host: what an effect that lasts can still tell of later (611.2c)."""
+    if not isinstance(what, This | Attached):
+        raise Unfit("this object, what it is attached to, or creatures by a description")
     return what
 
 

@@ -147,15 +147,24 @@ class Conditions(Triggers):
         return Compare(left, compared.comparison, compared.amount)
 
     def _you_control(self, existing: Compare) -> Compare:
+        return self._so_many_controlled(existing, Who.YOU)
+
+    def _defender_controls(self, _: str, existing: Compare) -> Compare:
+        return self._so_many_controlled(existing, Who.DEFENDING_PLAYER)
+
+    def _so_many_controlled(self, existing: Compare, by: Who) -> Compare:
         assert isinstance(existing.left, CountOf)
         description = existing.left.filter
         if isinstance(description, Either):
-            each = (replace(one, tests=(*one.tests, Controlled(Who.YOU))) for one in description.filters)
+            each = (replace(one, tests=(*one.tests, Controlled(by))) for one in description.filters)
             return replace(existing, left=CountOf(in_order(Either(tuple(each)))))
         kind = Kind.PERMANENT if description == YOUR_COMMANDER else description.kind
-        yours = replace(description, kind=kind, tests=(*description.tests, Controlled(Who.YOU)))
-        self.memory.described = one_filter(in_order(yours))
+        theirs = replace(description, kind=kind, tests=(*description.tests, Controlled(by)))
+        self.memory.described = one_filter(in_order(theirs))
         return replace(existing, left=CountOf(self.memory.described))
+
+    def _attacked_so(self) -> After:
+        return self._attacked_this_turn()
 
     def _you_cast_that(self, what: Any) -> Passes:
         return Passes(what, q.CastBy(Who.YOU))

@@ -66,6 +66,9 @@ class Delayed(Keywords):
     def _next_step(self, step: Step) -> tuple[Any, bool]:
         return StepBegins(step, Who.A_PLAYER), False
 
+    def _next_end_of_combat(self) -> tuple[Any, bool]:
+        return StepBegins(Step.END_OF_COMBAT, Who.A_PLAYER), False
+
     def _next_step_of(self, whose: Any, step: Step) -> tuple[Any, bool]:
         return StepBegins(step, a_player(whose)), False
 

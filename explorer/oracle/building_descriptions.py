@@ -71,6 +71,27 @@ class Descriptions(Amounts):
     def _blocking(self) -> Test:
         return q.Blocking()
 
+    def _is_blocked(self) -> Test:
+        return q.Blocked()
+
+    def _is_unblocked(self) -> Test:
+        return q.Blocked(so=False)
+
+    def _blocker_of(self, what: Any) -> After:
+        return After((q.BlockerOf(what),))
+
+    def _blocked_by(self, what: Any) -> After:
+        return After((q.BlockedBy(what),))
+
+    def _attacker_of(self, who: Any) -> After:
+        return After((q.AttackerOf(a_player(who)),))
+
+    def _attacked_this_turn(self) -> After:
+        return After((q.AttackedThisTurn(),))
+
+    def _didnt_attack_this_turn(self) -> After:
+        return After((Not(q.AttackedThisTurn()),))
+
     def _non(self, word: str) -> Test:
         found = _NON.fullmatch(small(word))
         rest = found[1] if found else ""

@@ -225,7 +225,9 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
             return f"{player(who, speech).subject} cast {subject}"
         case q.OfPermanentType():
             return f"{subject} is a permanent spell"
-        case HasStatus() | Not(HasStatus()) | Attacking() | OfSupertype() | OfColor() | q.Modified():
+        case Attacking() | q.Blocking() | q.Blocked():
+            return f"{subject} is {adjective(test, 'or')}"
+        case HasStatus() | Not(HasStatus()) | OfSupertype() | OfColor() | q.Modified():
             return f"{subject} is {adjective(test, 'or')}"
         case OfType() | OfSubtype():
             return f"{subject} is {words.with_article(adjective(test, 'or'))}"
@@ -247,16 +249,20 @@ def _nth_spells(tests: Sequence[Test], speech: Speech) -> str:
 
 
 def _there_are(of: Filter, comparison: Comparison, n: int, speech: Speech) -> str:
+    defended = of.zone is None and Controlled(Who.DEFENDING_PLAYER) in of.tests
     yours = of.zone in (None, Zone.HAND) and Controlled(Who.YOU) in of.tests
     speech.described = of
-    if yours:
-        of = replace(of, tests=tuple(each for each in of.tests if each != Controlled(Who.YOU)))
+    if yours or defended:
+        whose = Controlled(Who.YOU if yours else Who.DEFENDING_PLAYER)
+        of = replace(of, tests=tuple(each for each in of.tests if each != whose))
     in_hand = of.zone is Zone.HAND
     has = yours if in_hand else of.kind is Kind.PLAYER
     things = _so_many(of, comparison, n, speech)
     if has:
         return f"you have {things.replace(' in a hand', ' in hand')}"
     one = comparison is Comparison.AT_LEAST and n == 1
+    if defended:
+        return f"defending player controls {things}"
     return f"you control {things}" if yours else f"there {'is' if one else 'are'} {things}"
 
 

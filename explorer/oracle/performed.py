@@ -7,13 +7,9 @@ from typing import get_args
 
 from explorer.abilities.circumstances import HasDesignation
 from explorer.abilities.combat import Combat
-from explorer.abilities.combat_rules import CantBeBlocked, CantFight, CombatRule
 from explorer.abilities.triggers import DealsDamage, TurnedFaceUp
 
-NOT_PERFORMED: frozenset[type] = frozenset({*get_args(Combat), *get_args(CombatRule), TurnedFaceUp, HasDesignation}) - {
-    CantBeBlocked,
-    CantFight,
-}
+NOT_PERFORMED: frozenset[type] = frozenset({*get_args(Combat), TurnedFaceUp, HasDesignation})
 """The kinds of data that text can be read to and that the exact engine has no way to carry out yet.
 
 No ability triggers on attacks and blocks (508, 509), nothing is turned face up (708), and nobody is the monarch or has

@@ -125,14 +125,20 @@ def _quality(test: q.Quality, many: bool, denied: bool) -> tuple[Piece, ...]:
             return _from(zone, whose, "from anywhere other than" if denied else "from")
         case q.OwnedBy(who):
             return (Casting(who, denied, "own"),)
-        case q.EnteredThisTurn():
-            return ("that didn't enter this turn" if denied else "that entered this turn",)
+        case q.BlockerOf(what):
+            return "blocking", what
+        case q.BlockedBy(what):
+            return "blocked by", what
+        case q.AttackerOf(who):
+            return "attacking", who
+        case q.MostLife():
+            return ("with the most life or tied for most life",)
         case _ if isinstance(test, q.OwnQuality):
             found = _own_quality(test, many, denied)
             return (found,) if found else ()
         case q.CastBy(who):
             return (Casting(who, denied),)
-        case q.NthCast() | q.OfChosen() | q.Modified():
+        case q.NthCast() | q.OfChosen():
             return ()
         case _:
             assert_never(test)
@@ -163,13 +169,17 @@ def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
             return "that aren't mana abilities" if many else "that isn't a mana ability"
         case q.NumberOfColors(Comparison.EQUAL, number) if number > 1:
             return f"that{' are' if many else _IS} exactly {words.number(number)} colors"
-        case q.OfAbilityKind() | q.OfPermanentType() | q.IsToken() | q.Blocking() | q.NumberOfColors() | q.Kicked():
+        case q.OfAbilityKind() | q.OfPermanentType() | q.IsToken() | q.NumberOfColors() | q.Kicked():
             return ""
         case q.HasKeyword(word):
             return f"{_with(denied)} {word}"
         case q.CardNamed(name):
             return f"{'not ' if denied else ''}named {name}"
-        case q.PowerOrToughness() | q.PaidBySacrifice() | q.FaceDown():
+        case q.EnteredThisTurn():
+            return "that didn't enter this turn" if denied else "that entered this turn"
+        case q.AttackedThisTurn():
+            return "that didn't attack this turn" if denied else "that attacked this turn"
+        case q.PowerOrToughness() | q.PaidBySacrifice() | q.FaceDown() | q.Modified() | q.Blocking() | q.Blocked():
             return ""
         case _:
             assert_never(test)

@@ -96,6 +96,8 @@ def next_time(of: Trigger, speech: Speech, this_turn: bool, often: bool) -> str:
     match of:
         case StepBegins(Step.UPKEEP, Who.A_PLAYER):
             return "at the beginning of the next turn's upkeep"
+        case StepBegins(Step.END_OF_COMBAT, Who.A_PLAYER):
+            return "at end of combat"
         case StepBegins(step, Who.A_PLAYER | Who.EACH_PLAYER):
             return f"at the beginning of the next {_step_name(step)}{turn}"
         case StepBegins(step, whose, any_main):
@@ -225,7 +227,8 @@ def _any_event(of: tuple[Trigger, ...], speech: Speech, lead: str = "") -> str:
         text = _event(each, speech, "" if told else lead)
         told.append(text.removeprefix(f"{subject} "))
         nouns.append(speech.event)
-    speech.event = " or ".join(dict.fromkeys(nouns))
+    named_once = _object_last(of) is not of
+    speech.event = nouns[-1] if named_once else " or ".join(dict.fromkeys(nouns))
     return f"{subject} {words.listing(told, 'or')}"
 
 

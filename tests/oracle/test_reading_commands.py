@@ -122,7 +122,6 @@ def test_what_is_not_performed_is_found_wherever_it_stands():
     [
         "Whenever Ash attacks, draw a card.",
         "Whenever Ash deals combat damage to a player, draw a card.",
-        "Ash can't be blocked.",
     ],
 )
 def test_what_needs_combat_is_read_and_not_performed(text):

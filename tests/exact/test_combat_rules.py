@@ -1,0 +1,135 @@
+"""What creatures can't do in combat, must do, and may do besides, played (508.1, 509.1, 510.1)."""
+
+from __future__ import annotations
+
+import pytest
+from fights import BEAR, OX, after_damage, face_off, fighter, lives
+from read_cards import read_card
+
+from explorer.exact.refusals import Refused
+
+FLYER = fighter("Bird", "2/2", "Flying")
+BERSERKER = fighter("Berserker", "3/1", "Berserker attacks each combat if able.")
+SNEAK = fighter("Sneak", "1/1", "Sneak can't be blocked except by two or more creatures.")
+LURE = fighter("Lure", "1/5", "All creatures able to block Lure do so.")
+PREY = fighter("Prey", "1/5", "Prey must be blocked if able.")
+SWIMMER = fighter("Swimmer", "3/3", "Swimmer can't attack unless defending player controls an Island.")
+SENTRY = fighter("Sentry", "0/4", "Defender")
+DRILL = read_card("Drill", "Enchantment", "Creatures you control can attack as though they didn't have defender.")
+BULK = read_card(
+    "Bulk",
+    "Enchantment",
+    "Each creature you control assigns combat damage equal to its toughness rather than its power.",
+)
+
+
+def rules(of):
+    """The rules that stand against what is done."""
+    with pytest.raises(Refused) as found:
+        of()
+    return {reason.rule.number for reason in found.value.reasons}
+
+
+def attacked(ana, ben, **more):
+    """A game before blockers are declared, in which all that ana has attacks ben."""
+    return face_off(ana, ben, **more).attack({each.name: "ben" for each in ana})
+
+
+def test_what_attacks_if_able_has_to():
+    """A declaration that obeys fewer requirements than it could is illegal, also that of nobody (508.1d)."""
+    game = face_off([BEAR, BERSERKER], [])
+    assert rules(lambda: game.attack({"Bear": "ben"})) == {"508.1d"}
+    game.attack({"Berserker": "ben"})
+    assert lives(after_damage(game)) == (20, 17)
+
+
+def test_who_goes_on_attacks_with_what_must():
+    """Whoever lets the declaration pass attacks with what is required to (508.1d)."""
+    assert lives(after_damage(face_off([BEAR, BERSERKER], []).pass_priority("ana"))) == (20, 17)
+
+
+def test_what_is_tapped_need_not_attack():
+    """Nothing is required of a creature that is not able to attack (508.1d)."""
+    game = face_off([BEAR, (BERSERKER, {"tapped": True})], [])
+    assert lives(after_damage(game.attack({"Bear": "ben"}))) == (20, 18)
+
+
+def test_an_attack_depends_on_what_the_defending_player_controls():
+    """Who can attack only where the defending player has an Island asks that of the player that it attacks (508.5)."""
+    assert rules(lambda: face_off([SWIMMER], ["Forest"]).attack({"Swimmer": "ben"})) == {"508.1c"}
+    assert lives(after_damage(face_off([SWIMMER], ["Island"]).attack({"Swimmer": "ben"}))) == (20, 17)
+
+
+def test_defenders_attack_as_though_they_were_none():
+    """An effect may have creatures attack as though they didn't have defender (609.4)."""
+    assert rules(lambda: face_off([SENTRY], []).attack({"Sentry": "ben"})) == {"508.1c", "702.3b"}
+    face_off([SENTRY, DRILL], []).attack({"Sentry": "ben"})
+
+
+def test_two_or_more_creatures_block_it_or_none():
+    """So many creatures at least block together, however few there are (509.1b)."""
+    game = attacked([SNEAK], [BEAR, OX])
+    assert rules(lambda: game.block({"Bear": "Sneak"})) == {"509.1b"}
+    game.block({"Bear": "Sneak", "Ox": "Sneak"})
+
+
+@pytest.mark.parametrize(
+    ("line", "blocker"),
+    [
+        ("Runner can't be blocked by creatures with power 2 or less.", BEAR),
+        ("Runner can't be blocked except by creatures with flying.", BEAR),
+        ("Bears can't block Runner.", fighter("Cub", "1/1", types="Creature — Bear")),
+        ("Runner can't be blocked.", FLYER),
+    ],
+)
+def test_who_can_not_block_an_attacker_does_not(line, blocker):
+    """What a text says of an attacker restricts each creature that would block it (509.1b)."""
+    game = attacked([fighter("Runner", "2/2", line)], [blocker])
+    assert rules(lambda: game.block({blocker.name: "Runner"})) == {"509.1b"}
+
+
+def test_who_can_block_only_fliers_blocks_no_other():
+    """A creature may be able to block only some attackers (509.1b)."""
+    kite = fighter("Kite", "1/1", "Flying", "Kite can block only creatures with flying.")
+    game = attacked([BEAR, FLYER], [kite])
+    assert rules(lambda: game.block({"Kite": "Bear"})) == {"509.1b"}
+    game.block({"Kite": "Bird"})
+
+
+def test_fliers_are_blocked_as_though_they_did_not_fly():
+    """An effect may have a keyword count for nothing as blockers are declared (609.4)."""
+    web = read_card("Web", "Enchantment", "Creatures with flying can be blocked as though they didn't have flying.")
+    game = attacked([FLYER], [OX, web])
+    assert lives(after_damage(game.block({"Ox": "Bird"}))) == (20, 20)
+
+
+def test_all_that_can_block_a_lure_do():
+    """Each creature able to block it is required to; nobody is required to do what it can't (509.1c)."""
+    game = attacked([LURE, BEAR], [OX, fighter("Cub", "1/1")])
+    assert rules(lambda: game.block({"Ox": "Lure"})) == {"509.1c"}
+    assert rules(lambda: game.block({"Ox": "Bear", "Cub": "Lure"})) == {"509.1c"}
+    game.block({"Ox": "Lure", "Cub": "Lure"})
+
+
+def test_one_blocker_is_enough_for_what_must_be_blocked():
+    """What must be blocked is blocked by one creature or more; who goes on blocks with as few (509.1c)."""
+    game = attacked([PREY, BEAR], [OX, fighter("Cub", "1/1")])
+    assert rules(lambda: game.block({"Ox": "Bear"})) == {"509.1c"}
+    game.block({"Ox": "Bear", "Cub": "Prey"})
+    assert lives(after_damage(game)) == (20, 20)
+
+
+def test_an_additional_creature_is_blocked():
+    """A creature may block more than one attacker where a text says so (509.1a)."""
+    wide = fighter("Wide", "2/9", "Wide can block an additional creature each combat.")
+    game = attacked([BEAR, OX], [wide]).pass_priority().pass_priority()
+    wide_one, bear, ox = (
+        each.id for name in ("Wide", "Bear", "Ox") for each in game.state.permanents() if each.base.name == name
+    )
+    game.answer(((wide_one, bear), (wide_one, ox)))
+    assert game.state.combat.blocker(wide_one).blocks == (bear, ox)
+
+
+def test_damage_is_as_much_as_toughness():
+    """Creatures may assign as much damage as they are tough (510.1a)."""
+    assert lives(after_damage(face_off([OX, BULK], []).attack({"Ox": "ben"}))) == (20, 16)

@@ -53,7 +53,9 @@ class Development:
     @cached_property
     def types(self) -> tuple[ManaType, ...]:
         """The types of mana that something in the deck makes."""
-        made = [unit for ways in self.games.sorted.ways for way in ways for unit in way.units]
+        deck = self.games.sorted
+        most = deck.multiplied(tuple(deck.sorts[sort].count for sort in deck.multiplying)) if deck.multiplying else deck
+        made = [unit for ways in most.ways for way in ways for unit in way.units]
         return tuple(each for each in ManaType if fitting(tuple(made), of_type(each)))
 
     def lanes(self, seed: int, chunk: int, games: int) -> Grown:

@@ -79,8 +79,10 @@ def noticed(sources: Iterable[Source], spells: Iterable[Characteristics]) -> boo
 
 
 def _looks_at(source: Source) -> Iterable[p.Filter]:
-    """The descriptions of what counts as it enters."""
+    """The descriptions of what counts as it enters, or for its mana, and of what has mana abilities because of it."""
     found = [what for each in source.enters.conditions for what in _counted(each)]
+    found += [could.by for way in source.ways for could in way.could if could.looks]
+    found += [each.what for each in source.more if each.gives]
     what = revealed(source.enters)
     return found if what is None else [*found, what]
 

@@ -31,14 +31,26 @@ from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_abilities import is_mana_ability
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import ANY_TARGET, THIS, Attached, Controlled, Filter, Kind, OfType, SomeOf, Target, Who
+from explorer.abilities.phrases import (
+    ANY_TARGET,
+    THIS,
+    Attached,
+    Controlled,
+    Each,
+    Filter,
+    Kind,
+    OfType,
+    SomeOf,
+    Target,
+    Who,
+)
 from explorer.abilities.player_rules import PlayerRule
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.transform import mentions
 from explorer.abilities.triggers import BecomesTapped, Enters, Leaves, TappedForMana
 from explorer.batch.describing import check, fits
-from explorer.batch.multiplying import changes_mana, enchants, more, with_its_land
+from explorer.batch.multiplying import changes_mana, enchants, given, more, with_its_land
 from explorer.batch.sources import UNTAPPED, Entering, NotVectorized, Refuse, Source
 from explorer.batch.unhappening import never, unread_matters
 from explorer.batch.ways import Colors, search, wanted, ways
@@ -247,6 +259,8 @@ class _Card:
             case SpellAbility() | ActivatedAbility():
                 return
             case TriggeredAbility(Enters(what), body) if what == THIS:
+                if _always(ability) and _of_opponents(body):
+                    return
                 if not _always(ability) or body.modal or body.modes[0].targets:
                     raise self.refuse(
                         ability, "what happens as it enters depends on a condition, a choice or a target", ability
@@ -309,6 +323,8 @@ class _Card:
                 return
             case s.Changes(_, GetPowerToughness(int(), int() as toughness, None)) if toughness >= 0:
                 return
+            case s.Changes() if given(effect) is not None:
+                return
             case s.Changes():
                 raise self.refuse(effect, "it changes characteristics", ability)
             case s.ReplaceMana():
@@ -342,6 +358,14 @@ class _Card:
 def lower_token(token: Characteristics) -> Source:
     """What a token is as a source of mana; raises NotVectorized for one that is not lowered."""
     return _Card(token).source()
+
+
+_GRAVEYARD = Each(Filter(Kind.CARD, (Controlled(Target(0)),), Zone.GRAVEYARD))
+
+
+def _of_opponents(body: Body) -> bool:
+    """Whether instructions exile a player's graveyard, an opponent's for you, and do nothing else."""
+    return body.modes == (Mode((e.Put(_GRAVEYARD, Zone.EXILE),), (TargetPhrase(Filter(Kind.PLAYER)),)),)
 
 
 def _always(ability: TriggeredAbility) -> bool:

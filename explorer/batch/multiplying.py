@@ -7,15 +7,16 @@ from dataclasses import replace
 
 from explorer.abilities import keywords as k
 from explorer.abilities import phrases as p
-from explorer.abilities.ability import Ability, StaticAbility, TriggeredAbility
+from explorer.abilities.ability import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
+from explorer.abilities.changes import Gain
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.mana import AddMana, TypeProduced
 from explorer.abilities.mana_abilities import is_mana_ability
-from explorer.abilities.static import ReplaceMana
+from explorer.abilities.static import Changes, ReplaceMana, StaticEffect
 from explorer.abilities.triggers import TappedForMana
 from explorer.batch.describing import fits
 from explorer.batch.sources import More, NotVectorized, Refuse, Source, Way
-from explorer.batch.ways import Colors, added
+from explorer.batch.ways import Colors, added, ways
 from explorer.core.matching import Units, types_of
 from explorer.values.mana import MANA_TYPES
 from explorer.values.types import Supertype
@@ -27,7 +28,17 @@ _PLAIN = frozenset(types_of((each,), snow) for each in MANA_TYPES for snow in (F
 def changes_mana(card: Characteristics) -> bool:
     """Whether other permanents make other mana because of it."""
     triggered = any(is_mana_ability(each) for each in card.triggered)
-    return triggered or any(isinstance(effect, ReplaceMana) for each in card.static for effect in each.effects)
+    statics = [effect for each in card.static for effect in each.effects]
+    return triggered or any(isinstance(each, ReplaceMana) or given(each) is not None for each in statics)
+
+
+def given(effect: StaticEffect) -> ActivatedAbility | None:
+    """The mana ability that other permanents have because of it."""
+    match effect:
+        case Changes(p.Each(p.Filter()), Gain(ActivatedAbility() as ability)) if is_mana_ability(ability):
+            return ability
+        case _:
+            return None
 
 
 # --- Auras -----------------------------------------------------------------------------------------------------------
@@ -86,6 +97,14 @@ def more(card: Characteristics, ability: Ability, refuse: Refuse) -> Iterator[Mo
                     case ReplaceMana(what, p.Who.A_PLAYER | p.Who.YOU, times, None, False, 1):
                         _told(card, what, refuse)
                         yield More(what, times)
+                    case Changes(p.Each(p.Filter() as what), Gain(ActivatedAbility() as gained)) if given(effect):
+                        if fits(card, what) is None or what.zone is not None:
+                            raise refuse(what, "which permanents have its mana ability is not told by their data alone")
+                        if any(way.once or way.could for way in ways(card, gained, refuse)):
+                            raise refuse(
+                                gained, "the mana ability that others have does more than add mana for tapping"
+                            )
+                        yield More(what, gives=(gained,))
                     case ReplaceMana():
                         raise refuse(effect, "it replaces mana by other mana")
 
@@ -102,7 +121,14 @@ def multiplied(source: Source, by: Iterable[tuple[More, int]]) -> Source:
     fitting = [(each, count) for each, count in by if count and fits(source.card, each.what)]
     if not fitting or source.enchants is not None:
         return source
-    return replace(source, ways=tuple(_more(source, way, fitting) if way.taps else way for way in source.ways))
+    gained = dict.fromkeys(ability for each, _ in fitting for ability in each.gives)
+    own = source.ways + tuple(way for each in gained for way in ways(source.card, each, _never))
+    return replace(source, ways=tuple(_more(source, way, fitting) if way.taps else way for way in own))
+
+
+def _never(part: object, why: str) -> NotVectorized:
+    """The refusal of what a permanent that has the ability itself was looked at for before."""
+    return NotVectorized(part, why, "an ability that others have")
 
 
 def _more(source: Source, way: Way, by: list[tuple[More, int]]) -> Way:
@@ -112,14 +138,14 @@ def _more(source: Source, way: Way, by: list[tuple[More, int]]) -> Way:
         times *= each.times**count
     alike = sum(each.alike * count for each, count in by)
     units: Units = tuple(unit for each, count in by for unit in each.units * count)
-    certain = _PLAIN.issuperset(way.units) and way.could is None
+    certain = _PLAIN.issuperset(way.units) and not way.could
     if certain and way.units:
         types = 0
         for unit in way.units:
             types |= _cold_apart(unit)
         return replace(way, units=way.units * times + (types,) * alike + units)
     one = len(way.units) == 1 or way.alike
-    if one and way.could is None and not units and not any(each & _SNOW for each in way.units):
+    if one and not way.could and not units and not any(each & _SNOW for each in way.units):
         return replace(way, units=way.units * times + way.units[:1] * alike, alike=True)
     if units and times == 1 and not alike and not way.alike:
         return replace(way, units=way.units + units)

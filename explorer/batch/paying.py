@@ -119,7 +119,9 @@ class Means:
         """The units that one use makes of these types, less those that pay for it."""
         less = sum(1 for each in way.costs if each & types == each)
         found = np.asarray(fitting(way.units, types) - less, np.int8)
-        return found if way.could is None else found + (self._could[way.could] & types > 0).view(np.int8)
+        for could in way.could:
+            found = found + (self._could[could] & types > 0).view(np.int8)
+        return found
 
     @property
     def _simple(self) -> tuple[Units, ...]:
@@ -133,7 +135,7 @@ class Means:
     def _could(self) -> dict[Could, NDArray[np.int16]]:
         """The types that mana can have which depends on other permanents: as bits, int16 `(games,)`."""
         nothing: NDArray[np.int16] = np.zeros(self.board.shape[1:], np.int16)
-        found = {way.could: nothing for ways in self.deck.ways for way in ways if way.could is not None}
+        found = {could: nothing for ways in self.deck.ways for way in ways for could in way.could}
         for _ in tuple(found):  # what one could produce may depend on another, and so on through all of them
             found = {each: self._produced(each, found) for each in found}
         return found
@@ -142,14 +144,18 @@ class Means:
         """The types that permanents could produce, tapped or not, whether or not it can be paid for (106.7)."""
         found: NDArray[np.int16] = np.zeros(self.board.shape[1:], np.int16)
         for sort in self.deck.fitting(could.by):
-            ways = self.deck.ways[sort]
-            made = np.full(found.shape, _produces(ways), np.int16)
-            for way in ways:
-                if way.could is not None:
-                    made |= others[way.could] | others[way.could] >> _COLD
-            made &= _COLORS if could.colors_only else _TYPES
+            ways = () if could.looks else self.deck.ways[sort]
+            made = np.full(found.shape, self._colors(sort) if could.looks else _produces(ways), np.int16)
+            for other in (each for way in ways for each in way.could):
+                made |= others[other] | others[other] >> _COLD
+            made &= types_of((could.only,)) if could.only else _COLORS if could.colors_only else _TYPES
             found |= np.where(self.there[sort] > 0, made << (_COLD * could.snow), np.int16(0))
         return found
+
+    def _colors(self, sort: int) -> Types:
+        """The colors of a permanent of that sort (105.2)."""
+        card = self.deck.sorts[sort].card
+        return 0 if card is None else types_of(card.colors)
 
     # --- search ----------------------------------------------------------------------------------------------------
 
@@ -187,9 +193,9 @@ def _payable(
 
 def _resolved(way: Way, could: dict[Could, int]) -> Way:
     """The way, where it is known which types the mana can have that depends on other permanents."""
-    if way.could is None:
+    if not way.could:
         return way
-    return replace(way, could=None, units=(*way.units, *((could[way.could],) if could[way.could] else ())))
+    return replace(way, could=(), units=(*way.units, *(could[each] for each in way.could if could[each])))
 
 
 def _produces(ways: tuple[Way, ...]) -> Types:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+from explorer.abilities.ability import ActivatedAbility
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayLife, RevealCards
 from explorer.abilities.phrases import Condition, Filter
@@ -17,11 +18,16 @@ from explorer.values.types import CardType
 
 @dataclass(frozen=True, slots=True)
 class Could:
-    """One mana of a type, or color, that such a permanent of yours could produce (106.7), from a snow source or not."""
+    """One mana of a type, or color, that such a permanent of yours could produce (106.7), from a snow source or not.
+
+    With `looks` it is a color of such a permanent instead (105.2); with `only` this one, if any of them has it.
+    """
 
     by: Filter
     colors_only: bool
     snow: bool
+    looks: bool = False
+    only: ManaType | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +35,14 @@ class Way:
     """One way to use a source (605.3): what it adds, and what it costs besides being tapped.
 
     `units` are a set of types for each mana; `alike`: all of it has one type, which one is chosen as it is made.
-    `could` is one mana more, whose types depend on what there is. `costs`: the types that each mana accepts which is
-    paid for it. `life` is what it costs in life or damage; `once`: the source is sacrificed. `taps`: it has the tap
+    `could` are so many mana more, whose types depend on what there is. `costs`: the types that each mana accepts that
+    is paid for it. `life` is what it costs in life or damage; `once`: the source is sacrificed. `taps`: it has the tap
     symbol, so that its source is tapped for mana (106.12).
     """
 
     units: Units = ()
     alike: bool = False
-    could: Could | None = None
+    could: tuple[Could, ...] = ()
     costs: Units = ()
     life: int = 0
     once: bool = False
@@ -50,7 +56,7 @@ class Way:
     @property
     def most(self) -> int:
         """How much mana it adds at most."""
-        return len(self.units) + (self.could is not None)
+        return len(self.units) + len(self.could)
 
     @property
     def single(self) -> bool:
@@ -76,13 +82,15 @@ class Search:
 class More:
     """What permanents of yours that fit make more, whenever one of them is tapped for mana (106.12a, 106.12b).
 
-    It makes `times` as much; then these `units` are added, and `alike` so many mana of a type that it made.
+    It makes `times` as much; then these `units` are added, and `alike` so many mana of a type that it made. Or such
+    permanents have mana abilities besides their own, which it `gives`.
     """
 
     what: Filter
     times: int = 1
     units: Units = ()
     alike: int = 0
+    gives: tuple[ActivatedAbility, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +162,7 @@ class Source:
         if self.simple:
             return self.units
         best = max(self.ways, key=lambda each: each.most)
-        return best.units + ((ALL_TYPES,) if best.could is not None else ())
+        return best.units + (ALL_TYPES,) * len(best.could)
 
     @cached_property
     def most(self) -> int:
@@ -210,7 +218,7 @@ class Source:
 
 def units_for_sure(ways: tuple[Way, ...]) -> Units:
     """What one use surely makes: one mana of any type that one of the ways makes, or what the best way makes."""
-    sure = [each for each in ways if not each.costs and each.could is None]
+    sure = [each for each in ways if not each.costs and not each.could]
     if not sure:
         return ()
     if all(len(each.units) == 1 for each in sure):

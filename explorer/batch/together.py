@@ -18,7 +18,7 @@ def check_together(sources: Sequence[Source | None], found: Sequence[tuple[int, 
     for source in known:
         if source.returns is not None and auras:
             raise NotVectorized(source.returns, f"it could return a land with {auras[0].card.name}", source.card.name)
-        for could in (way.could for way in source.ways if way.could is not None):
+        for could in (each for way in source.ways for each in way.could if not each.looks):
             if aura := next((each for each in auras if fits(each.card, could.by)), None):
                 raise NotVectorized(could, f"it looks at {aura.card.name}, which only adds mana", source.card.name)
     for by, lands in zip(sources, found, strict=True):

@@ -35,7 +35,7 @@ from explorer.abilities.triggers import Enters
 from explorer.batch.describing import fits
 from explorer.batch.sources import Could, Refuse, Search, Way
 from explorer.core.matching import Types, Units, accepted, types_of
-from explorer.values.mana import ManaSymbol, ManaType
+from explorer.values.mana import COLORS, ManaSymbol, ManaType
 from explorer.values.types import CardType, Supertype
 from explorer.values.zones import Zone
 
@@ -173,20 +173,29 @@ def _adding(card: Characteristics, way: Way, choice: ManaChoice, amount: int, re
             yield _more(way, (types_of(types, snow),) * amount)
         case Bundles(of) if amount == 1:
             yield from (_more(way, units) for units in _bundled(of, snow))
-        case CouldProduce(Filter() as by, colors_only) if amount == 1 and way.could is None:
-            if fits(card, by) is None:
-                raise refuse(choice, "the mana depends on permanents that their data alone do not tell")
-            yield replace(way, could=Could(by, colors_only, snow))
+        case CouldProduce(Filter() as by, colors_only) if amount == 1 and not way.could:
+            yield _depending(card, way, (Could(by, colors_only, snow),), refuse)
+        case ColorAmong(by) if amount == 1 and not way.could:
+            yield _depending(card, way, (Could(by, True, snow, looks=True),), refuse)
+        case EachColorAmong(by) if amount == 1 and not way.could:
+            yield _depending(card, way, tuple(Could(by, True, snow, True, each) for each in COLORS), refuse)
         case OneOf() | Bundles() | Combination() | AnyOf():
             raise refuse(choice, "what one mana is decides what another one is")
         case ChosenColor():
             raise refuse(choice, "the color of the mana is chosen as the permanent enters")
         case OfIdentity():
             raise refuse(choice, "no card is a commander")
-        case CouldProduce() | ColorAmong() | ColorOf() | EachColorAmong() | ThatColor() | TypeProduced():
+        case CouldProduce() | ColorAmong() | EachColorAmong() | ColorOf() | ThatColor() | TypeProduced():
             raise refuse(choice, "the mana depends on other permanents")
         case _:
             assert_never(choice)
+
+
+def _depending(card: Characteristics, way: Way, could: tuple[Could, ...], refuse: Refuse) -> Way:
+    """The way with mana whose types depend on permanents, described so that their data alone tell which these are."""
+    if any(fits(card, each.by) is None for each in could):
+        raise refuse(could, "the mana depends on permanents that their data alone do not tell")
+    return replace(way, could=could)
 
 
 def _more(way: Way, units: Units) -> Way:

@@ -145,6 +145,22 @@ SPIRIT = written(
     "Spirit", "Creature — Spirit", "Whenever you tap a Swamp for mana, add an additional {B}.", "{3}{B}", power="2"
 )
 STATUE = written("Statue", "Artifact", "Creatures you control get +1/+1.\n{T}: Add {G}.", "{3}")
+ANY = "{T}: Add one mana of any color."
+LANTERN = written("Lamp", "Artifact", f'Lands you control have "{ANY}"\n{ANY}', "{3}")
+RITE = written("Rite", "Enchantment", f'Creatures you control have "{ANY}"', "{1}{G}")
+TENDER = written(
+    "Tender",
+    "Creature — Elf",
+    "{T}: For each color among permanents you control, add one mana of that color.",
+    "{1}{G}",
+    "1",
+)
+AMBER = written(
+    "Amber", "Artifact", "{T}: Add one mana of any color among creatures and planeswalkers you control.", "{0}"
+)
+BOG = written(
+    "Bog", "Land", "~ enters tapped.\nWhen ~ enters, exile all cards from target player's graveyard.\n{T}: Add {B}."
+)
 BEAR = written("Bear", "Creature — Bear", "", "{1}{G}", power="2")
 GROVE = written("Grove", "Land", "{T}: Add {G} or {U}.")
 
@@ -180,6 +196,8 @@ CURVE = {
     "Hill Giant": 8,
     "Craw Wurm": 5,
 }
+LENDING = {"Forest": 9, "Island": 4, BOG: 4, TEMPLE: 2, LANTERN: 4, RITE: 4, BEAR: 8, "Llanowar Elves": 4}
+COLORFUL = {"Forest": 10, "Island": 7, "Mountain": 4, TENDER: 6, AMBER: 4, BEAR: 5, "Hill Giant": 5, "Desert Drake": 5}
 POOLING = {POOL: 4, ORCHARD: 2, BRASS: 2, COMPASS: 4, LOTUS: 4, GATE: 2, "Island": 5, "Swamp": 5}
 
 
@@ -273,6 +291,18 @@ MORE = {
         "deck": of_sixty(BOUNCING),
         "cast": ["{R}", "{2}{U}{R}", "{5}{U}"],
         "turn": range(1, 7),
+        "mulligans": "london",
+    },
+    "mana abilities that others have": {
+        "deck": of_sixty(LENDING),
+        "cast": ["{W}{U}{B}", "{2}{R}{G}{W}", "{5}{U}"],
+        "turn": range(2, 6),
+        "mulligans": "london",
+    },
+    "mana of colors among permanents": {
+        "deck": of_sixty(COLORFUL),
+        "cast": ["{1}{U}{R}", "{2}{U}{G}{G}"],
+        "turn": range(2, 6),
         "mulligans": "london",
     },
     "permanents that others make more mana with": {

@@ -8,7 +8,7 @@ from explorer.abilities import costs as c
 from explorer.abilities import mana as m
 from explorer.abilities.ability import ActivatedAbility, Body, StaticAbility
 from explorer.abilities.effects import CreateTokens, DealDamage, GainLife, LoseLife, Put, Scry, Surveil
-from explorer.abilities.phrases import SomeOf
+from explorer.abilities.phrases import Each, SomeOf
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.static import EntersChoosingColor, EntersTapped, ReplaceMana
 from explorer.abilities.transform import parts
@@ -32,12 +32,15 @@ SOURCES = [
     *(decks.GATE, decks.LOTUS, decks.CHOICE, decks.BRASS, decks.POOL, HOARD, SPRING),
     *(decks.GROWING, decks.FERTILE, decks.SPRAWL, decks.OVERGROWN, decks.HAVEN, decks.THRIVING, decks.HEART),
     *(decks.BOILER, decks.TEMPLE, decks.CRYPT, decks.TWICE, decks.WAKING, decks.SPIRIT),
+    *(decks.LANTERN, decks.RITE, decks.TENDER, decks.AMBER, decks.BOG),
 ]
 
 OF_NO_ACCOUNT = {
     (m.AddMana, "additional"): "wording",
     (m.AddMana, "as_number"): "wording",
     (m.Exactly, "said"): "wording",
+    (m.ColorAmong, "at_once"): "wording",
+    (Each, "singly"): "wording",
     (StaticAbility, "trailing"): "wording",
     (Body, "choose"): "there is one mode",
     (ActivatedAbility, "copiable"): "nobody copies abilities",

@@ -97,3 +97,35 @@ def test_more_mana_than_is_counted_still_pays():
     assert Means(deck, board, board).can_pay(Asked.by(ManaCost.parse("{126}{G}").symbols)).all()
     with pytest.raises(NotVectorized, match="one source 16 at once"):
         simulate_mana(decks.of_sixty({"Forest": 20, decks.TWICE: 4}), 9, games=100)
+
+
+def test_lands_have_the_ability_that_a_permanent_gives_them():
+    """With a Lamp three Forests make any three colors, and it makes one itself; Bears make mana with a Rite alone."""
+    deck = castable(decks.of_sixty(decks.LENDING), "{G}", 4).sorted
+    for there, cost, paid in (
+        (["Forest", "Forest", "Lamp"], "{W}{U}{B}", True),
+        (["Forest", "Forest", "Lamp"], "{W}{U}{B}{R}", False),
+        (["Bear", "Bear", "Rite"], "{W}{U}", True),
+        (["Bear", "Bear", "Lamp"], "{W}{U}", False),
+    ):
+        board = np.zeros((len(deck.sorts), 1), np.uint8)
+        for name in there:
+            board[deck.index(name)] += 1
+        assert bool(Means(deck, board, board).can_pay(Asked.by(ManaCost.parse(cost).symbols))[0]) is paid
+
+
+def test_mana_of_the_colors_of_permanents():
+    """A green Tender alone makes {G}; beside a red Giant {R}{G} at once, and the Amber one of either."""
+    deck = castable(decks.of_sixty(decks.COLORFUL), "{G}", 4).sorted
+    for there, cost, paid in (
+        (["Tender"], "{G}", True),
+        (["Tender"], "{G}{G}", False),
+        (["Tender", "Hill Giant"], "{R}{G}", True),
+        (["Tender", "Hill Giant"], "{G}{G}", False),
+        (["Tender", "Hill Giant", "Amber"], "{R}{R}{G}", True),
+        (["Forest", "Amber"], "{2}", False),
+    ):
+        board = np.zeros((len(deck.sorts), 1), np.uint8)
+        for name in there:
+            board[deck.index(name)] += 1
+        assert bool(Means(deck, board, board).can_pay(Asked.by(ManaCost.parse(cost).symbols))[0]) is paid

@@ -78,12 +78,12 @@ class Castable:
 
     def _bounded(self, deck: SortedDeck) -> None:
         """Refuse what could be more mana than is counted right, or cost more life than there is."""
-        sources = [sort.source for sort in deck.sorts if sort.source is not None]
-        lands = max((each.most for each in sources if each.land), default=0)
-        most = max((_brought(each, lands) for each in sources), default=0)
-        if most * (HAND + LAST_TURN) > MOST_UNITS:
-            why = f"it could make more than {MOST_UNITS} mana, one source {most} at once"
-            raise NotVectorized(most, why, "this deck")
+        sources = [(sort.source, sort.count) for sort in deck.sorts if sort.source is not None]
+        lands = max((each.most for each, _ in sources if each.land), default=0)
+        most = sorted((_brought(each, lands) for each, count in sources for _ in range(count)), reverse=True)
+        if sum(most[: HAND + self.last_turn]) > MOST_UNITS:
+            why = f"it could make more than {MOST_UNITS} mana, one source {most[0]} at once"
+            raise NotVectorized(most[0], why, "this deck")
         harm = sum(sort.source.harms * sort.count for sort in deck.sorts if sort.source is not None)
         if harm >= LIFE:
             raise NotVectorized(harm, f"its spells could deal {harm} damage, and an opponent lose by it", "this deck")

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.castable import Castable
 from explorer.batch.chunks import Progress, run
@@ -62,8 +61,8 @@ def contributions(
     `simulate`. Raises what it raises, BadDeck for a deck without lands, and with `exact` NotEnumerable.
     """
     question = castable(deck, cast, turn, **conditions)
-    swapped = _swapped(question.deck, into)
-    terms: dict[str, str | int] = {"swapped for": catalog.find(into).name if isinstance(into, str) else into.name}
+    swapped = _swapped(question.deck, question.deck.known(into) if isinstance(into, str) else into)
+    terms: dict[str, str | int] = {"swapped for": (question.deck.known(into) if isinstance(into, str) else into).name}
     terms |= terms_of(question.deck, question.on_the_play, question.rule, question.policy)
     others = tuple(castable(other, cast, turn, **conditions) for _, _, other in swapped)
     if exact:
@@ -79,7 +78,7 @@ def contributions(
     return Table("How much does each land contribute?", terms, tuple(rows))
 
 
-def _swapped(deck: Deck, into: str | Characteristics) -> list[tuple[Characteristics, int, Deck]]:
+def _swapped(deck: Deck, into: Characteristics) -> list[tuple[Characteristics, int, Deck]]:
     """Each land with how many there are, and the deck with one of it swapped."""
     lands = [(card, count) for card, count in deck.cards if card.is_a(CardType.LAND)]
     if not lands:

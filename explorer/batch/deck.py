@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
@@ -33,7 +34,8 @@ class Deck:
     """Cards with how many there are of each: `Deck.of({"Island": 24, "Cancel": 36})`.
 
     What a deck list has beside them is not in the library: its `commanders`, and its `sideboard` by name. With
-    `allow_unread` cards are played without lines that are not understood, even where these could matter.
+    `allow_unread` cards are played without lines that are not understood, even where these could matter. `find` gives
+    further cards by name, such as one half of a split card.
     """
 
     cards: tuple[tuple[Characteristics, int], ...]
@@ -41,6 +43,11 @@ class Deck:
     commanders: tuple[Characteristics, ...] = ()
     sideboard: tuple[tuple[str, int], ...] = ()
     allow_unread: bool = False
+    find: Callable[[str], Characteristics] | None = field(default=None, compare=False, repr=False)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What goes to other processes: all but `find`, for names are asked about before that."""
+        return self.__dict__ | {"find": None}
 
     @staticmethod
     def of(
@@ -63,10 +70,17 @@ class Deck:
                 raise BadDeck(f"{count!r} is no number of cards of one name")
             known = find(card) if isinstance(card, str) else card
             counted[known] = counted.get(known, 0) + count
-        return Deck(tuple((card, count) for card, count in counted.items() if count))
+        return Deck(tuple((card, count) for card, count in counted.items() if count), find=find)
 
     def __len__(self) -> int:
         return sum(count for _, count in self.cards)
+
+    def known(self, name: str) -> Characteristics:
+        """The card of that name, in the deck or not; raises UnknownCard."""
+        try:
+            return self.card(name)
+        except BadDeck:
+            return (self.find or catalog.find)(name)
 
     def card(self, name: str) -> Characteristics:
         """The card of that name in the deck, or its commander; raises BadDeck where there is none."""
@@ -87,7 +101,7 @@ class Deck:
         for card, number in self.cards:
             have[card] = have.get(card, 0) + number - count * (card == gone)
             if card == gone:
-                ((added, _),) = Deck.of({into: 1}).cards
+                ((added, _),) = Deck.of({into: 1}, self.find).cards
                 have[added] = have.get(added, 0) + count
         return replace(self, cards=tuple((card, number) for card, number in have.items() if number))
 

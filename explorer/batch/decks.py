@@ -90,4 +90,5 @@ def _found(listed: DeckList, name: str, pool: Pool, allow_unread: bool) -> Deck:
         commanders,
         tuple((each.name, each.count) for each in listed.board(Board.SIDEBOARD)),
         allow_unread,
+        pool.find,
     )

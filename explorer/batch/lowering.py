@@ -259,14 +259,7 @@ class _Card:
             case SpellAbility() | ActivatedAbility():
                 return
             case TriggeredAbility(Enters(what), body) if what == THIS:
-                if _always(ability) and _of_opponents(body):
-                    return
-                if not _always(ability) or body.modal or body.modes[0].targets:
-                    raise self.refuse(
-                        ability, "what happens as it enters depends on a condition, a choice or a target", ability
-                    )
-                for effect in wanted(body).modes[0].effects:
-                    self._as_it_enters(effect, ability)
+                self._entered(ability, body)
             case TriggeredAbility(trigger) if _damage(ability) or never(trigger) or (trigger == _DIES and self._stays):
                 return
             case TriggeredAbility(TappedForMana(_, Attached(), None)) if self.enchants is not None:
@@ -293,6 +286,16 @@ class _Card:
                     raise self.refuse(ability, "it is attached to something", ability)
             case _:
                 assert_never(ability)
+
+    def _entered(self, ability: TriggeredAbility, body: Body) -> None:
+        """Refuse what happens as it enters, but for what is lowered and what changes no answer about mana."""
+        if _always(ability) and _of_opponents(body):
+            return
+        if not _always(ability) or body.modal or body.modes[0].targets:
+            why = "what happens as it enters depends on a condition, a choice or a target"
+            raise self.refuse(ability, why, ability)
+        for effect in wanted(body).modes[0].effects:
+            self._as_it_enters(effect, ability)
 
     def _as_it_enters(self, effect: e.Effect, ability: Ability) -> None:
         """What happens as a permanent enters: life gained changes no answer about mana, and some tokens are sources."""
@@ -323,11 +326,9 @@ class _Card:
                 return
             case s.Changes(_, GetPowerToughness(int(), int() as toughness, None)) if toughness >= 0:
                 return
-            case s.Changes() if given(effect) is not None:
-                return
-            case s.Changes():
+            case s.Changes() if given(effect) is None:
                 raise self.refuse(effect, "it changes characteristics", ability)
-            case s.ReplaceMana():
+            case s.Changes() | s.ReplaceMana():
                 return
             case s.EntersChoosingColor() if self.colors:
                 return

@@ -97,7 +97,8 @@ def loop_terms(question: Milling) -> dict[str, str | int]:
     """The conditions of a mill loop, by their names."""
     loop = question.loop
     known = {"known": len(question.known)} if question.known else {}
-    return {"library": question.size, **known, "chapters": loop.times, "milled": loop.mill, "drawn": loop.draw}
+    title: dict[str, str | int] = {"deck": question.library.title} if question.library.title else {}
+    return title | {"library": question.size, **known, "chapters": loop.times, "milled": loop.mill, "drawn": loop.draw}
 
 
 def simulate_mill(

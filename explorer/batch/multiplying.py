@@ -138,6 +138,8 @@ def _more(source: Source, way: Way, by: list[tuple[More, int]]) -> Way:
         times *= each.times**count
     alike = sum(each.alike * count for each, count in by)
     units: Units = tuple(unit for each, count in by for unit in each.units * count)
+    if times == 1 and not alike and not units:
+        return way
     certain = _PLAIN.issuperset(way.units) and not way.could
     if certain and way.units:
         types = 0

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from numbers import Integral
 from typing import Any
 
-from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch import lanes
 from explorer.batch.behind import ManyGames
@@ -75,16 +74,17 @@ def castable(
     Raises ValueError and its kinds for whatever cannot be asked.
     """
     found = Deck.of(deck, find)
+    found = found if find is None else replace(found, find=find)
     if (curve is None) == (cast is None):
         raise ValueError("say what is to be cast: either `cast` and `turn`, or `curve` with a cost for each turn")
     if curve is not None:
         if not isinstance(curve, Mapping):
             raise ValueError(f"a curve is a cost for each turn, such as {{1: '{{U}}', 2: '{{1}}{{R}}'}}, not {curve!r}")
-        goals = goals_on_curve({each: _cost(what, found, find) for each, what in curve.items()})
+        goals = goals_on_curve({each: _cost(what, found) for each, what in curve.items()})
     else:
         if turn is None:
             raise ValueError("say on which `turn` it is to be cast, or on which turns")
-        goals = goals_of([_cost(each, found, find) for each in _costs(cast)], turns_of(turn))
+        goals = goals_of([_cost(each, found) for each in _costs(cast)], turns_of(turn))
     return Castable(found, goals, play, mulligan(mulligans, keep), policy(lands), tuple(watch))
 
 
@@ -106,7 +106,7 @@ def turns_of(turn: Any) -> list[int]:
     return turns
 
 
-def _cost(what: Any, deck: Deck, find: Callable[[str], Characteristics] | None) -> tuple[ManaCost, str]:
+def _cost(what: Any, deck: Deck) -> tuple[ManaCost, str]:
     """A cost, and of what: of a mana cost itself, of a card of the deck or of another card by name.
 
     Raises UnknownCard, and ValueError for a card without mana cost and for a cost with X.
@@ -116,7 +116,7 @@ def _cost(what: Any, deck: Deck, find: Callable[[str], Characteristics] | None) 
     if isinstance(what, ManaCost):
         cost, name = what, ""
     else:
-        card = what if isinstance(what, Characteristics) else _card(what, deck, find)
+        card = what if isinstance(what, Characteristics) else deck.known(what)
         if card.mana_cost is None and BETWEEN_FACES in card.name:
             halves = " or ".join(map(repr, card.name.split(BETWEEN_FACES)))
             raise ValueError(f"{card.name} is cast as one of its halves; ask about {halves}")
@@ -126,13 +126,6 @@ def _cost(what: Any, deck: Deck, find: Callable[[str], Characteristics] | None) 
     if cost.variables:
         raise ValueError(f"{name or cost}: say how much X is, by a cost such as {cost.with_x(2)} for X = 2")
     return cost, name
-
-
-def _card(name: str, deck: Deck, find: Callable[[str], Characteristics] | None) -> Characteristics:
-    try:
-        return deck.card(name)
-    except ValueError:
-        return (find or catalog.find)(name)
 
 
 def simulate(

@@ -31,15 +31,24 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What a spell or ability does: one mode, or several of which `choose` are chosen as it is cast (700.2a)."""
+    """What a spell or ability does: one mode, or several of which `choose` are chosen as it is cast (700.2a).
+
+    Where `more` may be chosen, up to all of them are: "choose one or both", "choose one or more".
+    """
 
     modes: tuple[Mode, ...]
     choose: int = 1
+    more: bool = False
 
     @property
     def modal(self) -> bool:
         """Whether there is a choice of modes (700.2)."""
         return len(self.modes) > 1
+
+    @property
+    def most(self) -> int:
+        """How many modes may be chosen."""
+        return len(self.modes) if self.more else self.choose
 
 
 def body(*effects: Effect, targets: tuple[TargetPhrase, ...] = ()) -> Body:

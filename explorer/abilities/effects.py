@@ -52,11 +52,12 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard so many cards that the discarding player chooses, the whole hand, or just `what` (701.8a)."""
+    """Discard so many cards that the discarding player or chance chooses, the whole hand, or just `what` (701.8a)."""
 
     amount: Amount | None
     who: Players = Who.YOU
     what: Reference | None = None
+    random: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ class Keyword(StrEnum):
     FLYING = "flying"
     FORESTWALK = "forestwalk"
     FRIENDS_FOREVER = "friends forever"
+    GRAVESTORM = "gravestorm"
     HASTE = "haste"
     HEXPROOF = "hexproof"
     HORSEMANSHIP = "horsemanship"

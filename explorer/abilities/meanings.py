@@ -27,6 +27,7 @@ from explorer.abilities.effects import (
     SacrificeSome,
     Unless,
 )
+from explorer.abilities.history import Departed
 from explorer.abilities.keywords import (
     Affinity,
     Buyback,
@@ -238,6 +239,8 @@ def _triggered_by_casting(ability: Ability, n: str) -> TriggeredAbility | None:
             return _when_cast(DigDown(_CHEAPER, exile=True), CastCards(Result(Happened.FOUND), free=True), rest)
         case Has(Keyword.STORM):
             return _when_cast(CopySpell(THIS, SpellsCast(SPELL, Who.A_PLAYER, before=THIS)))
+        case Has(Keyword.GRAVESTORM):
+            return _when_cast(CopySpell(THIS, Departed(Filter(Kind.PERMANENT), died=True)))
         case Has(Keyword.DEMONSTRATE):
             theirs = CopySpell(THIS, who=Who.CHOSEN_PLAYER)
             return _when_cast(May((CopySpell(THIS), ChoosePlayer(Who.AN_OPPONENT), theirs)))

@@ -143,7 +143,14 @@ def _tokens(card: Characteristics) -> tuple[tuple[Characteristics, int], ...]:
 
 
 _BY_ITSELF = frozenset(
-    {k.Keyword.STORM, k.Keyword.DEMONSTRATE, k.Keyword.PROWESS, k.Keyword.EVOLVE, k.Keyword.SUNBURST}
+    {
+        k.Keyword.STORM,
+        k.Keyword.GRAVESTORM,
+        k.Keyword.DEMONSTRATE,
+        k.Keyword.PROWESS,
+        k.Keyword.EVOLVE,
+        k.Keyword.SUNBURST,
+    }
 )
 """Keywords by which something happens that no player does."""
 

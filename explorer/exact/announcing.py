@@ -72,7 +72,7 @@ def choose_modes(table: Table, number: ObjectId) -> Procedure[None]:
         source=number,
         candidates=possible,
         low=body.choose,
-        high=body.choose,
+        high=min(body.most, len(possible)),
         against=_against_modes(len(body.modes), possible),
     )
     decide(table, number, "modes", R.ANNOUNCE_MODES_AND_COSTS, modes=tuple(n - 1 for n in chosen))

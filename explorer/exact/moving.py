@@ -11,6 +11,7 @@ from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.static import CantBeCountered
 from explorer.exact import deeds as d
 from explorer.exact import evaluating
+from explorer.exact.chances import some_at_random
 from explorer.exact.decisions import Asks, Choose, Order, YesNo
 from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
@@ -69,8 +70,22 @@ def discard(table: Table, effect: e.Discard, speaker: Speaker) -> Procedure[None
         return
     number = None if effect.amount is None else evaluating.amount(table.state, effect.amount, speaker)
     players = evaluating.players(table.state, effect.who, speaker)
-    cards = yield from discard_cards(table, players, number, R.DISCARD, speaker.source)
+    if effect.random and number is not None:
+        cards = yield from _discard_at_random(table, players, number, speaker)
+    else:
+        cards = yield from discard_cards(table, players, number, R.DISCARD, speaker.source)
     speaker.happened(Happened.DISCARDED, cards)
+
+
+def _discard_at_random(
+    table: Table, players: tuple[PlayerId, ...], number: int, speaker: Speaker
+) -> Procedure[tuple[ObjectId, ...]]:
+    """Chance chooses the cards of each hand, and they are discarded together (701.8b, 608.2d)."""
+    chosen: tuple[Entity, ...] = ()
+    for player in players:
+        chosen += yield from some_at_random(table, table.state.zone(Zone.HAND, player), number)
+    deeds = [d.Moved(ObjectId(each), Zone.GRAVEYARD, d.Why.DISCARDED) for each in chosen]
+    return made((yield from happen(table, deeds, R.DISCARD, speaker.source)))
 
 
 def discard_cards(

@@ -317,7 +317,7 @@ def _announce(player: PlayerId, number: ObjectId, ability: ActivatedAbility, nam
             source=number,
             candidates=tuple(n + 1 for n in modes),
             low=body.choose,
-            high=body.choose,
+            high=body.most,
         )
         modes = tuple(n - 1 for n in chosen)
     if not ability.cost.has_x:

@@ -21,7 +21,7 @@ from explorer.abilities.circumstances import (
     TurnOf,
 )
 from explorer.abilities.counting import CountersOn, RemovedThisWay
-from explorer.abilities.history import History, LifeGained, LifeLost
+from explorer.abilities.history import CardsDrawn, History, LifeGained, LifeLost
 from explorer.abilities.measures import ManaSpentFor, MostOfOneName, TotalPower, UnspentMana
 from explorer.abilities.phrases import (
     THIS,
@@ -241,6 +241,14 @@ class Conditions(Triggers):
 
     def _some_life_this_turn(self, who: Any, change: type[LifeGained | LifeLost]) -> Compare:
         return _at_least_once(change(a_player(who)))
+
+    def _so_much_life_this_turn(self, who: Any, change: type[LifeGained | LifeLost], number: str) -> Compare:
+        return Compare(change(a_player(who)), Comparison.AT_LEAST, words.number_named(number))
+
+    def _drawn_so_many(self, *parts: Any) -> Compare:
+        *who, number, _ = parts
+        drawn = CardsDrawn(a_player(who[0]) if who else Who.YOU)
+        return Compare(drawn, Comparison.AT_LEAST, words.number_named(number))
 
     def _left_this_turn(self, description: Description, zone: str, whose: Who) -> Compare:
         if zone != "battlefield":

@@ -68,6 +68,9 @@ class Instructions(Moves):
     def _discard(self, amount: Any) -> e.Effect:
         return e.Discard(self._another_number(amount))
 
+    def _discard_at_random(self, amount: Any) -> e.Effect:
+        return e.Discard(self._another_number(amount), random=True)
+
     def _discard_whole_hand(self, zone: str) -> e.Effect:
         if zone != "hand":
             raise Unfit('"hand"')

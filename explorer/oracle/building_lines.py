@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from explorer.abilities import ability as a
 from explorer.abilities import costs as c
@@ -31,14 +31,30 @@ from explorer.oracle.building_costs import mana_cost
 from explorer.oracle.building_sentences import Sentences
 from explorer.oracle.keywords import own_cost
 
+Many: TypeAlias = str | tuple[str, str]
+"""How many modes are chosen, in words, and whether more may be."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A line that ends with "choose one —": the ability that the modes on the following lines belong to."""
+    """A line that ends with "choose one —": the ability that the modes on the following lines belong to.
+
+    `more` is how it says that more of them may be chosen: "more", or "both" where there are two.
+    """
 
     number: int
     ability: Callable[[a.Body], a.Ability]
     memory: Memory
+    more: str = ""
+
+    def body(self, modes: Iterable[a.Mode]) -> a.Body:
+        """The choice of these modes."""
+        return a.Body(tuple(modes), self.number, bool(self.more))
+
+    @property
+    def without_modes(self) -> a.Ability:
+        """The ability with the fewest modes of which such a choice can be, and nothing in them."""
+        return self.ability(self.body([a.Mode(())] * (3 if self.more == "more" else 2)))
 
 
 class Lines(Sentences):
@@ -196,23 +212,32 @@ class Lines(Sentences):
     def _static_if(self, condition: Any, effects: tuple[Any, ...]) -> a.Ability:
         return self._static(effects, condition)
 
-    def _spell_choice(self, number: str) -> Choice:
+    def _spell_choice(self, number: Many) -> Choice:
         return self._choice(number, a.SpellAbility)
 
-    def _activated_choice(self, cost: Any, number: str) -> Choice:
+    def _activated_choice(self, cost: Any, number: Many) -> Choice:
         return self._choice(number, lambda body: a.ActivatedAbility(cost, body))
 
-    def _triggered_choice(self, trigger: Any, number: str) -> Choice:
+    def _triggered_choice(self, trigger: Any, number: Many) -> Choice:
         return self._choice(number, lambda body: a.TriggeredAbility(trigger, body))
 
-    def _triggered_if_choice(self, trigger: Any, condition: Any, number: str) -> Choice:
+    def _triggered_if_choice(self, trigger: Any, condition: Any, number: Many) -> Choice:
         return self._choice(number, lambda body: a.TriggeredAbility(trigger, body, condition))
 
     def _chapter_choice(self, *parts: Any) -> Choice:
         return self._choice(parts[-1], lambda body: a.TriggeredAbility(_chapters(parts[:-1]), body))
 
-    def _choice(self, number: str, ability: Callable[[a.Body], a.Ability]) -> Choice:
-        return Choice(words.number_named(number), ability, self.memory)
+    def _one_or_both(self, number: str) -> tuple[str, str]:
+        if words.number_named(number) != 1:
+            raise Unfit('"one"')
+        return number, "both"
+
+    def _so_many_or_more_modes(self, number: str) -> tuple[str, str]:
+        return number, "more"
+
+    def _choice(self, many: Many, ability: Callable[[a.Body], a.Ability]) -> Choice:
+        number, more = many if isinstance(many, tuple) else (many, "")
+        return Choice(words.number_named(number), ability, self.memory, more)
 
 
 def _chapters(letters: tuple[str, ...]) -> Chapter:

@@ -70,7 +70,7 @@ from explorer.abilities.phrases import (
 )
 from explorer.oracle import words
 from explorer.oracle.adjectives import adjective
-from explorer.oracle.history import so_happened
+from explorer.oracle.history import so_happened, so_much_happened
 from explorer.oracle.phrases import after_noun, compared, describe, indefinite, is_other, player, refer, several, value
 from explorer.oracle.speech import Speech
 from explorer.values.mana import symbols
@@ -115,6 +115,8 @@ def _comparison(holds: Compare, speech: Speech) -> str:
             return f"you control {indefinite(_not_said_to_be_yours(filters), speech)}"
         case Compare(CardsDrawn() | LifeGained() | LifeLost() | Departed() as happened, Comparison.AT_LEAST, 1):
             return so_happened(happened, lambda who: player(who, speech), lambda what: indefinite(what, speech))
+        case Compare(CardsDrawn() | LifeGained() | LifeLost() as happened, Comparison.AT_LEAST, int(number)):
+            return so_much_happened(happened, lambda who: player(who, speech), number)
         case Compare(ManaSpentFor(on, kind), Comparison.AT_LEAST, int(number)):
             return f"{symbols((kind,) * number)} was spent to cast {refer(on, speech).text}"
         case Compare(TotalPower(among), comparison, right):

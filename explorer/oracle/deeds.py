@@ -85,7 +85,8 @@ def discarded(effect: Discard, speech: Speech) -> Clause:
     if effect.amount is None:
         whose = "your" if effect.who is Who.YOU else "their"
         return Clause((f"discard {whose} hand",), player(effect.who, speech))
-    return act(effect.who, "discard", cards, effect.amount, speech)
+    chance = " at random" if effect.random else ""
+    return act(effect.who, "discard", lambda amount, speech: cards(amount, speech) + chance, effect.amount, speech)
 
 
 def milled(effect: Mill, speech: Speech) -> Clause:

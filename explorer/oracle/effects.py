@@ -70,7 +70,8 @@ def instructions(of: Body, speech: Speech) -> str:
         return sentences(of.modes[0], speech)
     speech.pause()
     lines = [words.capital(sentences(each, replace(speech, outcomes=dict(speech.outcomes)))) for each in of.modes]
-    return "\n• ".join((f"choose {words.number(of.choose)} —", *lines))
+    more = "" if not of.more else " or both" if of.choose + 1 == len(of.modes) else " or more"
+    return "\n• ".join((f"choose {words.number(of.choose)}{more} —", *lines))
 
 
 def sentences(mode: Mode, speech: Speech) -> str:

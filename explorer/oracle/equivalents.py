@@ -41,6 +41,12 @@ def _tokens(found: re.Match[str]) -> str:
     return found[0] if said is None else f"{found[1]} {said}"
 
 
+def _milled(found: re.Match[str]) -> str:
+    """Cards from the top of a library into the graveyard: they are milled (701.13a)."""
+    many = "a card" if found[2] == "card" else f"{found[2]} cards"
+    return f"{words.conjugate('mill', plural=found[1] == 'put')} {many}"
+
+
 def _doing(found: re.Match[str]) -> str:
     """What "they" do, where no other player than "that player" is named."""
     return f"{found[1]}that player {words.conjugate(found[2], plural=False)}"
@@ -50,6 +56,11 @@ def _of_one(found: re.Match[str]) -> str:
     """What is called by the names of two is one object."""
     does = [words.conjugate(verb, plural=False) for verb in found.group(2, 3) if verb]
     return f"{found[1]}~ {' or '.join(does)}"
+
+
+def _fewer(found: re.Match[str]) -> str:
+    """ "Fewer than three" are two or fewer."""
+    return f"{words.number(words.number_named(found[1]) - 1)} or fewer"
 
 
 _ONE_DOES = r"(enter|attack|deal|die|leave|block|become|get|gain)(?: or (enter|attack|die))?"
@@ -65,7 +76,26 @@ _WITH = (
 _WHOSE = r"((?:you|an opponent|your opponents|that player|defending player|target player) (?:don't )?controls?)\b"
 _NUMBER_OF = r"(?:twice )?the (?:number of|greatest [\w ]+? among) (?:(?!\bon it\b)[\w+/' -])+?"
 _DAMAGE = rf"(?:{_NUMBER_OF}|(?:that|the sacrificed|the discarded) \w+'s [\w ]+?)"
+_TIMES = "two|three|four|five|six|seven|eight|nine|ten"
+_THEY = r"(?:they|that player|the player)"
 EQUIVALENTS = (
+    _pattern(r"\b(put|puts) the top (\w+) cards of their library into their graveyard\b", _milled),
+    _pattern(r"\b(put|puts) the top (card) of their library into their graveyard\b", _milled),
+    _pattern(
+        r"\b([Ii]f|[Aa]s long as|[Uu]nless) (\w+ or more [^.,\"]*?cards) are in (your|an opponent's) graveyard\b",
+        r"\1 there are \2 in \3 graveyard",
+    ),
+    _pattern(r"\b([Aa]dds?) \{W\}, \{U\}, \{B\}, \{R\}, or \{G\}(?!\{)", r"\1 one mana of any color"),
+    _pattern(
+        r"\b([Aa]dds?) an amount of (\{.\}) and/or (\{.\}) equal to ([^.\"]*)",
+        r"\1 X mana in any combination of \2 and/or \3, where X is \4",
+    ),
+    _pattern(rf"\bfewer than ({_TIMES})(?= (?:cards in|[\w+/-]+ counters)\b)", _fewer),
+    _pattern(r"\b(opponents?) you have\b(?! \w)", r"\1"),
+    _pattern(
+        rf"(, ){_THEY} may pay ((?:\{{[^}}]*\}})+)\. If {_THEY} (?:don't|doesn't), ([^.\"]+)",
+        r"\1\3 unless that player pays \2",
+    ),
     _pattern(rf"(?<!\bor )\b{_WITH} {_WHOSE}(?! with)", r"\2 \1"),
     _pattern(rf"\b{_WITH} (from (?:your|a|an opponent's) (?:graveyard|hand))\b", r"\2 \1"),
     _pattern(

@@ -68,6 +68,19 @@ def so_happened(amount: History, named: Named, one: Described) -> str:
             assert_never(amount)
 
 
+def so_much_happened(amount: CardsDrawn | LifeGained | LifeLost, named: Named, number: int) -> str:
+    """As a condition with a number: "you gained 3 or more life this turn"."""
+    match amount:
+        case CardsDrawn(who):
+            return f"{_having(named(who))} drawn {words.number(number)} or more cards this turn"
+        case LifeGained(who):
+            return f"{named(who).subject} gained {number} or more life this turn"
+        case LifeLost(who):
+            return f"{named(who).subject} lost {number} or more life this turn"
+        case _:
+            assert_never(amount)
+
+
 def _having(who: Noun) -> str:
     return who.does("have").replace("you have", "you've")
 

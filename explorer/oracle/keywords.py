@@ -48,6 +48,7 @@ ALONE = frozenset(
         Keyword.PARTNER,
         Keyword.FLASH,
         Keyword.SPLIT_SECOND,
+        Keyword.GRAVESTORM,
         Keyword.STORM,
         Keyword.SUNBURST,
         Keyword.CONSPIRE,

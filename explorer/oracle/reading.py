@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
-from explorer.abilities.ability import Ability, Body, Mode
+from explorer.abilities.ability import Ability, Mode
 from explorer.abilities.qualities import CardNamed
 from explorer.abilities.transform import mentions, rebuilt
 from explorer.oracle.building_lines import Choice
@@ -181,7 +181,9 @@ class _Modes:
             return ()
         if len(self.modes) < 2:
             raise Unread(number, line.columns[-1] + 1, "another mode")
-        return (self.choice.ability(Body(self.modes, self.choice.number)),)
+        if self.choice.more == "both" and len(self.modes) > 2:
+            raise Unread(number, line.columns[0] + 1, "two modes of which both may be chosen, and no more")
+        return (self.choice.ability(self.choice.body(self.modes)),)
 
 
 def _traced(line: str, card: CardFacts) -> Traced | None:

@@ -60,7 +60,7 @@ def understand_line(text: str, is_spell: bool, held: Held) -> Understood | Failu
 
     def said(found: Any) -> str:
         if isinstance(found, Choice):
-            return write_ability(found.ability(_two_modes(found.number)), SELF, held).partition("\n")[0]
+            return write_ability(found.without_modes, SELF, held).partition("\n")[0]
         for each in found:
             _check_place(each, is_spell)
         return "\n".join(write_lines(found, SELF, held))
@@ -70,14 +70,12 @@ def understand_line(text: str, is_spell: bool, held: Held) -> Understood | Failu
 
 def understand_mode(text: str, choice: Choice | None) -> Understood | Failure:
     """What a mode, a line that begins with a bullet, says, Understood as a mode; or a Failure."""
-    make: Callable[[Body], Ability] = choice.ability if choice else SpellAbility
-    number = choice.number if choice else 1
+    of = choice or Choice(1, SpellAbility, Memory())
 
     def said(found: Body) -> str:
-        modes = Body((*found.modes, Mode(())), number)
-        return write_ability(make(modes), SELF).split("\n")[1]
+        return write_ability(of.ability(of.body([*found.modes, Mode(())])), SELF).split("\n")[1]
 
-    found = _understood(text, "mode", lambda: choice.memory.within() if choice else Memory(), said)
+    found = _understood(text, "mode", of.memory.within, said)
     return replace(found, what=found.what.modes[0]) if isinstance(found, Understood) else found
 
 
@@ -132,11 +130,7 @@ def _guess(words: Sequence[Word], at: int) -> int | None:
 
 
 def _key(reading: Any) -> str:
-    return repr(reading.ability(_two_modes(reading.number)) if isinstance(reading, Choice) else reading)
-
-
-def _two_modes(number: int) -> Body:
-    return Body((Mode(()), Mode(())), number)
+    return repr(reading.without_modes if isinstance(reading, Choice) else reading)
 
 
 def _difference(text: str, again: str) -> Failure:

@@ -120,6 +120,7 @@ OF_NO_ACCOUNT = {
     (Scry, "amount"): "what is looked at stays on top, however much it is",
     (Surveil, "amount"): "what is looked at stays on top, however much it is",
     (Body, "choose"): "there is one mode",
+    (Body, "more"): "there is one mode",
     (CostChange, "by"): "whether any player or you: nobody else casts",
     (ActivatedAbility, "most_each_turn"): "it taps, and nothing untaps it",
     (ActivatedAbility, "copiable"): "nobody copies abilities",

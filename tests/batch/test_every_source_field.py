@@ -43,6 +43,7 @@ OF_NO_ACCOUNT = {
     (Each, "singly"): "wording",
     (StaticAbility, "trailing"): "wording",
     (Body, "choose"): "there is one mode",
+    (Body, "more"): "there is one mode",
     (ActivatedAbility, "copiable"): "nobody copies abilities",
     (ActivatedAbility, "least_x"): "what costs X is refused",
     (c.Sacrifice, "amount"): "it is one permanent",

@@ -49,6 +49,24 @@ SPELLS = {
         "Return up to two target creatures to their owner's hand.",
         "Return up to two target creatures to their owners' hands.",
     ),
+    "what mills": (
+        "Target player puts the top three cards of their library into their graveyard.",
+        "Target player mills three cards.",
+    ),
+    "what is there": (
+        "Draw a card if seven or more cards are in your graveyard.",
+        "Draw a card if there are seven or more cards in your graveyard.",
+    ),
+    "fewer": (
+        "Draw a card if you have fewer than three cards in hand.",
+        "Draw a card if you have two or fewer cards in hand.",
+    ),
+    "opponents": ("Draw a card for each opponent you have.", "Draw a card for each opponent."),
+    "all colors": ("Add {W}, {U}, {B}, {R}, or {G}.", "Add one mana of any color."),
+    "an amount of two": (
+        "Add an amount of {B} and/or {R} equal to the number of lands you control.",
+        "Add X mana in any combination of {B} and/or {R}, where X is the number of lands you control.",
+    ),
     "what cannot be regenerated": (
         "Destroy target creature. That creature can't be regenerated.",
         "Destroy target creature. It can't be regenerated.",
@@ -62,6 +80,10 @@ CREATURES = {
     "who they are": (
         "Whenever an opponent casts a creature spell, that player loses 2 life unless they pay {2}.",
         "Whenever an opponent casts a creature spell, that player loses 2 life unless that player pays {2}.",
+    ),
+    "who may pay, and what else is done": (
+        "Whenever an opponent casts a spell, they may pay {2}. If they don't, draw a card.",
+        "Whenever an opponent casts a spell, draw a card unless that player pays {2}.",
     ),
     "energy in words": ("Pay six {E}: Draw a card.", "Pay {E}{E}{E}{E}{E}{E}: Draw a card."),
     "a cost with a dash": ("Ward -- Discard a card.", "Ward—Discard a card."),
@@ -126,3 +148,17 @@ def test_a_slip_of_grammar_is_not_guessed_at(text):
     """A text that is plainly broken is refused."""
     with pytest.raises(Unread):
         read(text, SORCERY)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("Choose one or both —\n• Draw a card.\n• Scry 1.\n• You gain 3 life.", 4),
+        ("Choose two or both —\n• Draw a card.\n• Scry 1.", 1),
+    ],
+)
+def test_both_are_two(text, where):
+    """Of three modes both can't be chosen, and two or both are nothing to choose."""
+    with pytest.raises(Unread) as unread:
+        read(text, SORCERY)
+    assert unread.value.line == where

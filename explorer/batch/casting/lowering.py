@@ -242,6 +242,8 @@ class _Card(Lowering):
             case k.Has(k.Keyword.STORM):
                 (meant,) = triggered_by_keywords((ability,))
                 yield st.Watch(None, self.triggered(meant.body, ability))
+            case k.Has(k.Keyword.GRAVESTORM):
+                raise self.refuse(ability, "permanents that died before are not counted", ability)
             case k.Has(k.Keyword.DEMONSTRATE):
                 raise self.refuse(ability, "an opponent may copy it too", ability)
             case Triggered(t.SpellCast(p.Who.YOU, p.This(), True, False, None)):

@@ -105,6 +105,27 @@ class FlipWon:
     won: bool
 
 
+class Period(StrEnum):
+    """A part of the turn as texts tell of it (500.1, 506.1)."""
+
+    COMBAT = "during combat"
+    BEFORE_ATTACKERS = "before attackers are declared"
+    DECLARE_ATTACKERS = "during the declare attackers step"
+    BEFORE_BLOCKERS = "before blockers are declared"
+    COMBAT_BEFORE_BLOCKERS = "during combat before blockers are declared"
+    DECLARE_BLOCKERS = "during the declare blockers step"
+    AFTER_BLOCKERS = "during combat after blockers are declared"
+    BEFORE_DAMAGE = "before the combat damage step"
+    AFTER_COMBAT = "after combat"
+
+
+@dataclass(frozen=True, slots=True)
+class ItIs:
+    """It is such a part of the turn (500.1)."""
+
+    period: Period
+
+
 @dataclass(frozen=True, slots=True)
 class Attacked:
     """Such a player has attacked with a creature this turn (508.1)."""
@@ -113,4 +134,4 @@ class Attacked:
 
 
 Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | ActivatedOften | HasDesignation | Attacked
-Circumstance: TypeAlias = NotSo | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | Remembered
+Circumstance: TypeAlias = NotSo | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | ItIs | Remembered

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from explorer.abilities.costs import Cost
-from explorer.abilities.phrases import Amount, Description, Filter, Players, This
+from explorer.abilities.phrases import Amount, Attached, Description, Filter, Players, This
 from explorer.values.mana import ManaCost
 
 
@@ -52,9 +52,12 @@ class AdditionalCost:
 
 @dataclass(frozen=True, slots=True)
 class CantActivate:
-    """Activated abilities of such permanents can't be activated, or just those that are no mana abilities (602.5)."""
+    """Activated abilities of such permanents, of this one or of its host can't be activated (602.5).
 
-    of: Filter
+    Mana abilities can, where the text says so.
+    """
+
+    of: Filter | This | Attached
     but_mana_abilities: bool = False
 
 

@@ -14,7 +14,19 @@ from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana import ManaChoice
 from explorer.abilities.mana_rules import ManaRule
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import Amount, AsCreated, Attached, Each, Filter, Players, Reference, Target, That, This
+from explorer.abilities.phrases import (
+    Amount,
+    AsCreated,
+    Attached,
+    Condition,
+    Each,
+    Filter,
+    Players,
+    Reference,
+    Target,
+    That,
+    This,
+)
 from explorer.abilities.player_rules import CantBeCountered as CantBeCountered
 from explorer.abilities.player_rules import PlayerRule
 from explorer.abilities.triggers import Trigger
@@ -117,9 +129,9 @@ class EntersTapped:
 
 @dataclass(frozen=True, slots=True)
 class PreventDamage:
-    """Damage that would be dealt to, and by, that object is prevented (615.1)."""
+    """Damage that would be dealt to, and by, that object, or such ones, is prevented; or all damage (615.1)."""
 
-    what: Target | This | AsCreated
+    what: Target | This | AsCreated | Attached | Each | None
     combat_only: bool
     to: bool = True
     by: bool = True
@@ -170,6 +182,13 @@ class CantBeCopied:
 
 
 @dataclass(frozen=True, slots=True)
+class CastOnly:
+    """This spell is cast only where that is so (601.3)."""
+
+    when: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class DamageCantBePrevented:
     """Damage that this spell deals can't be prevented (615.12)."""
 
@@ -212,6 +231,7 @@ StaticEffect: TypeAlias = (
     | CantBeCountered
     | CantBeCopied
     | DamageCantBePrevented
+    | CastOnly
     | CostRule
     | TriggersAgain
     | CopiesMore

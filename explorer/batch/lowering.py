@@ -347,8 +347,8 @@ class _Card:
                 raise self.refuse(effect, "it enters with counters or if something is done, or others do", ability)
             case _ if isinstance(effect, PlayerRule):
                 raise self.refuse(effect, "it changes how many cards are kept, or how cards are played", ability)
-            case s.BeginsOnBattlefield():
-                raise self.refuse(effect, "it may begin the game on the battlefield", ability)
+            case s.BeginsOnBattlefield() | s.CastOnly():
+                raise self.refuse(effect, "it may begin on the battlefield, or is cast at some times alone", ability)
             case s.PreventDamage() | s.Regeneration():
                 raise self.refuse(effect, "it prevents damage or destruction", ability)
             case _ if isinstance(effect, r.CostRule):

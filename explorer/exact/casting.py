@@ -9,7 +9,8 @@ from explorer.abilities.cost_rules import AlternativeCost
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.keywords import Flashback, Keyword, Overload
 from explorer.abilities.permissions import MayPlay
-from explorer.exact import announcing, conditions, costs, permissions, player_rules
+from explorer.abilities.static import CastOnly
+from explorer.exact import announcing, conditions, costs, evaluating, permissions, player_rules
 from explorer.exact import deeds as d
 from explorer.exact.activation import is_sorcery_time
 from explorer.exact.decisions import Asks, Choose
@@ -87,7 +88,16 @@ def permission_reasons(state: State, player: PlayerId, card: GameObject, way: st
     quick = CardType.INSTANT in seen.types or Keyword.FLASH in seen.keywords
     if not quick and not player_rules.casts_with_flash(state, player, card) and not _gives_flash(state, player, card):
         reasons += sorcery_timing_reasons(state, player, card)
+    reasons += _reasons_of_its_own(state, player, card)
     return tuple(reasons)
+
+
+def _reasons_of_its_own(state: State, player: PlayerId, card: GameObject) -> Iterator[Reason]:
+    """What the card itself says of when alone it is cast (601.3)."""
+    speaker = evaluating.Speaker(player, card.id)
+    for effect in (each for ability in state.characteristics(card).static for each in ability.effects):
+        if isinstance(effect, CastOnly) and not conditions.holds(state, effect.when, speaker):
+            yield Reason(R.NOT_ALLOWED_TO_CAST, f"{card.base.name} is cast only where its text says so")
 
 
 def _gives_flash(state: State, player: PlayerId, card: GameObject) -> bool:

@@ -10,7 +10,28 @@ from explorer.abilities import phrases as p
 from explorer.exact import evaluating
 from explorer.exact.evaluating import Speaker, amount, compares
 from explorer.exact.state import State
+from explorer.values.steps import STEPS, Step
 from explorer.values.types import CardType
+
+_STEPS_OF_COMBAT = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.END_OF_COMBAT) + 1]
+
+
+def _before(step: Step) -> tuple[Step, ...]:
+    return STEPS[: STEPS.index(step)]
+
+
+_PERIODS: dict[k.Period, tuple[Step, ...]] = {
+    k.Period.COMBAT: _STEPS_OF_COMBAT,
+    k.Period.BEFORE_ATTACKERS: _before(Step.DECLARE_ATTACKERS),
+    k.Period.DECLARE_ATTACKERS: (Step.DECLARE_ATTACKERS,),
+    k.Period.BEFORE_BLOCKERS: _before(Step.DECLARE_BLOCKERS),
+    k.Period.COMBAT_BEFORE_BLOCKERS: _STEPS_OF_COMBAT[:2],
+    k.Period.DECLARE_BLOCKERS: (Step.DECLARE_BLOCKERS,),
+    k.Period.AFTER_BLOCKERS: _STEPS_OF_COMBAT[2:],
+    k.Period.BEFORE_DAMAGE: _before(Step.COMBAT_DAMAGE),
+    k.Period.AFTER_COMBAT: STEPS[STEPS.index(Step.POSTCOMBAT_MAIN) :],
+}
+"""The steps in which it is such a part of the turn when players have priority (500.1, 506.1)."""
 
 
 def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
@@ -29,6 +50,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return any(holds(state, each, speaker) for each in of)
         case k.TurnOf(who, so):
             return (state.active in evaluating.players(state, who, speaker)) is so
+        case k.ItIs(period):
+            return state.step in _PERIODS[period]
         case k.AllSo(of):
             return all(holds(state, each, speaker) for each in of)
         case k.LifeIs():

@@ -9,7 +9,7 @@ from typing import TypeVar
 from explorer.abilities import cost_rules as r
 from explorer.abilities.ability import ActivatedAbility, StaticAbility
 from explorer.abilities.meanings import own_cost_changes
-from explorer.abilities.phrases import THIS, This
+from explorer.abilities.phrases import THIS, Attached, Filter, This
 from explorer.exact import conditions, evaluating
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import About, GameObject
@@ -70,9 +70,16 @@ def for_ability(state: State, source: ObjectId, ability: ActivatedAbility, mana:
 def can_activate(state: State, source: ObjectId, mana_ability: bool) -> bool:
     """Whether nothing says that such an ability of that permanent can't be activated (602.5)."""
     return not state.prevailing or not any(
-        evaluating.fits(state, source, each.of, speaker) and not (mana_ability and each.but_mana_abilities)
+        _is_one(state, source, each.of, speaker) and not (mana_ability and each.but_mana_abilities)
         for each, speaker in _prevailing(state, r.CantActivate)
     )
+
+
+def _is_one(state: State, source: ObjectId, of: Filter | This | Attached, speaker: Speaker) -> bool:
+    """Whether an object is what is spoken of, or one that the description fits."""
+    if isinstance(of, Filter):
+        return evaluating.fits(state, source, of, speaker)
+    return source in evaluating.entities(state, of, speaker)
 
 
 def _prevailing(state: State, kind: type[T]) -> Iterator[tuple[T, Speaker]]:

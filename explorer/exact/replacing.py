@@ -12,7 +12,7 @@ from explorer.abilities.keywords import Keyword
 from explorer.abilities.mana import Exactly, OneOf
 from explorer.abilities.mana_rules import UnspentBecomes
 from explorer.abilities.measures import ColorsSpent
-from explorer.abilities.phrases import THIS, Each
+from explorer.abilities.phrases import THIS, Attached, Each
 from explorer.abilities.static import (
     DamageCantBePrevented,
     EntersAsCopy,
@@ -50,7 +50,7 @@ from explorer.exact.standing import has_static as has_static
 from explorer.exact.standing import standing as standing
 from explorer.exact.state import State
 from explorer.rules import R, Rule
-from explorer.values.ids import ObjectId, PlayerId, is_player
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 from explorer.values.mana import COLORS
 from explorer.values.status import TAPPED
 from explorer.values.subtypes import CREATURE_TYPES
@@ -313,6 +313,20 @@ def speaker_entering(state: State, deed: Deed) -> evaluating.Speaker:
 # --- damage ----------------------------------------------------------------------------------------------------------
 
 
+def _kept(state: State, effect: PreventDamage, found: Replacement, entity: Entity) -> bool:
+    """Whether damage is prevented to or by that: all of it is, by such a description, or for what was named (615.1)."""
+    speaker = evaluating.Speaker(found.speaker_player, found.source)
+    match effect.what:
+        case None:
+            return True
+        case Each(description):
+            return evaluating.fits(state, entity, description, speaker)
+        case Attached():
+            return entity in evaluating.entities(state, effect.what, speaker)
+        case _:
+            return entity in shielded(state, found)
+
+
 def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
     """Prevention effects; damage that can't be prevented is dealt all the same (615.1, 615.12)."""
     if has_static(state, deed.source, DamageCantBePrevented):
@@ -328,8 +342,6 @@ def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
             prevents, struck.id, struck.base.name, R.PROTECTION_DAMAGE, struck.controller, key=("protection", struck.id)
         )
     for effect, found in standing(state, PreventDamage):
-        kept = shielded(state, found)
-        if (deed.combat or not effect.combat_only) and (
-            (effect.to and deed.to in kept) or (effect.by and deed.source in kept)
-        ):
+        both = ((effect.to, deed.to), (effect.by, deed.source))
+        if (deed.combat or not effect.combat_only) and any(so and _kept(state, effect, found, one) for so, one in both):
             yield replace(found, rule=R.PREVENTION_EFFECT)

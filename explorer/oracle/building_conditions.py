@@ -15,8 +15,10 @@ from explorer.abilities.circumstances import (
     FlipWon,
     HasCountersOf,
     HasDesignation,
+    ItIs,
     LifeIs,
     NthResolution,
+    Period,
     PlayedLand,
     TurnOf,
 )
@@ -61,6 +63,15 @@ from explorer.values.zones import Zone
 
 class Conditions(Triggers):
     """Builds conditions."""
+
+    def __getattr__(self, name: str) -> Any:
+        period = Period.__members__.get(name[1:].upper())
+        if period is not None:
+            return lambda: ItIs(period)
+        return super().__getattr__(name)
+
+    def _combat_period(self) -> ItIs:
+        return ItIs(Period.COMBAT)
 
     def _was_kicked(self, *_: str) -> WasKicked:
         self.mention(THIS)

@@ -12,11 +12,13 @@ from explorer.abilities import static as s
 from explorer.abilities import triggers as t
 from explorer.abilities.ability import Body
 from explorer.abilities.changes import Become
+from explorer.abilities.circumstances import ItIs
 from explorer.abilities.combat import Attacks
 from explorer.abilities.mana import AddMana, Exactly, Spending
 from explorer.abilities.phrases import (
     THIS,
     AsCreated,
+    Attached,
     Each,
     Either,
     Filter,
@@ -70,9 +72,26 @@ class Statements(ManaRules):
         return [s.UntapsWithOthers(what)]
 
     def _prevented(self, combat: bool, ways: tuple[bool, bool], what: Any) -> list[Any]:
-        if not isinstance(what, Target | This | AsCreated):
-            raise Unfit("a target, or this object itself")
+        if not isinstance(what, Target | This | AsCreated | Attached):
+            raise Unfit("a target, this object itself, or what it is attached to")
         return [s.PreventDamage(what, combat, *ways)]
+
+    def _all_prevented(self, combat: bool) -> list[Any]:
+        return [s.PreventDamage(None, combat)]
+
+    def _such_prevented(self, combat: bool, ways: tuple[bool, bool], what: Any) -> list[Any]:
+        return [s.PreventDamage(self.mention(Each(self._of_kind(what, Kind.PERMANENT))), combat, *ways)]
+
+    def _cast_only(self, _: str, period: ItIs) -> list[Any]:
+        return [s.CastOnly(period)]
+
+    def _cast_only_if(self, _: str, condition: Any) -> list[Any]:
+        return [s.CastOnly(condition)]
+
+    def _its_cant_be_activated(self, of: Any, kind: str, word: str, done: str) -> list[Any]:
+        if (kind, word, done) != ("activated", "abilities", "activated") or not isinstance(of, This | Attached):
+            raise Unfit("activated abilities of this object, or of what it is attached to")
+        return [r.CantActivate(of)]
 
     def _cant_be_countered(self, *_: str) -> list[Any]:
         return [s.CantBeCountered()]

@@ -17,7 +17,12 @@ COMBAT_WORDINGS = (
     _pattern(r"(\bgets? [+-][\dX]+/[+-][\dX]+) (until end of turn) (for each [^.,\"]*?)(?=[.,\"]| and )", r"\1 \3 \2"),
     _pattern(r"\b([Ii]f|[Aa]s long as|[Uu]nless) it's (?=(?:attacking|blocking|blocked|unblocked)\b)", r"\1 it is "),
     _pattern(r"\bthat's (?=(?:attacking|blocking|blocked by) (?:you|it|~|that)\b)", ""),
-    _pattern(r"\b([Aa])ttackers\b", r"\1ttacking creatures"),
+    _pattern(r", and (?=(?:its|their) activated abilities can't be activated\b)", " and "),
+    _pattern(r"\b(Activate only during your turn), (?=before )", r"\1. Activate only "),
+    _pattern(
+        r"\b([Pp]revent all (?:combat )?damage that would be dealt) this turn ((?:by|to) [^.\"]*)(?=\.)",
+        r"\1 \2 this turn",
+    ),
     _pattern(r"\b(can't attack you or) planeswalkers you control\b", r"\1 a planeswalker you control"),
     _pattern(r"\b(can't be blocked (?:except )?by) an? (\w+)(?=[.\"])", r"\1 \2s"),
 )

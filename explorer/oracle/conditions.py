@@ -17,6 +17,7 @@ from explorer.abilities.circumstances import (
     FlipWon,
     HasCountersOf,
     HasDesignation,
+    ItIs,
     LifeIs,
     NotSo,
     NthResolution,
@@ -156,6 +157,8 @@ def _circumstance(holds: Circumstance, speech: Speech) -> str:
     match holds:
         case TurnOf(who, so):
             return f"it's {'' if so else 'not '}{player(who, speech).possessive} turn"
+        case ItIs(period):
+            return f"it is {period.value}"
         case NotSo(denied):
             return f"it isn't so that {condition(denied, speech)}"
         case AnySo((Passes(That(), q.NthCast()), *_) as of):

@@ -18,7 +18,7 @@ from explorer.oracle import words
 from explorer.oracle.clauses import Clause
 from explorer.oracle.costs import deed
 from explorer.oracle.each import for_each
-from explorer.oracle.phrases import describe, players_of, several, value
+from explorer.oracle.phrases import describe, players_of, refer, several, value
 from explorer.oracle.speech import YOU, Noun, Speech
 
 
@@ -47,7 +47,10 @@ def cost_rule(effect: CostRule, speech: Speech) -> Clause:
             return Clause((f"cost {words.number(least)} mana to cast",), subject)
         case CantActivate(of, but_mana):
             unless = " unless they're mana abilities" if but_mana else ""
-            abilities = Noun(f"activated abilities of {several(of, speech)}", plural=True)
+            if isinstance(of, Filter):
+                abilities = Noun(f"activated abilities of {several(of, speech)}", plural=True)
+            else:
+                abilities = Noun(f"{refer(of, speech).possessive} activated abilities", plural=True)
             return Clause((f"can't be activated{unless}",), abilities)
         case _:
             assert_never(effect)

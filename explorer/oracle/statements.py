@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import TypeGuard, assert_never
 
 from explorer.abilities.changes import Control, Define
+from explorer.abilities.circumstances import ItIs
 from explorer.abilities.combat import Attacks
 from explorer.abilities.combat_rules import CombatRule, DamageAsUnblocked, MustBeBlocked
 from explorer.abilities.combined import Sum
@@ -23,12 +24,13 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.libraries import TopIsSeen
 from explorer.abilities.mana_rules import KeepsMana, SpendAsThough, UnspentBecomes
 from explorer.abilities.permissions import MayPlay
-from explorer.abilities.phrases import THIS, Amount, ControllerOf, Filter, Players, Reference, Who
+from explorer.abilities.phrases import THIS, Amount, Condition, ControllerOf, Filter, Players, Reference, Who
 from explorer.abilities.player_rules import NextSpell, PlayerRule
 from explorer.abilities.static import (
     BeginsOnBattlefield,
     CantBeCopied,
     CantBeCountered,
+    CastOnly,
     Changes,
     CopiesMore,
     DamageCantBePrevented,
@@ -55,6 +57,7 @@ from explorer.oracle import words
 from explorer.oracle.changes import changed, exceptions, remains
 from explorer.oracle.clauses import Clause
 from explorer.oracle.combat_rules import brief, combat_rule
+from explorer.oracle.conditions import condition
 from explorer.oracle.cost_rules import cost_rule
 from explorer.oracle.costs import counters, deed
 from explorer.oracle.each import for_each
@@ -158,6 +161,8 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _never("countered", speech)
         case CantBeCopied():
             return _never("copied", speech)
+        case CastOnly(when):
+            return _cast_only(when, speech)
         case DamageCantBePrevented():
             return Clause(("can't be prevented",), Noun("the damage"))
         case CostChange() | ActivationCostChange() | CostFloor() | CantActivate() as effect:
@@ -280,11 +285,20 @@ def _doesnt_untap(effect: DoesntUntap, speech: Speech) -> Clause:
     return Clause((f"don't untap during {whose} {'next ' if effect.next else ''}{step}",), subject)
 
 
+def _cast_only(when: Condition, speech: Speech) -> Clause:
+    """When alone this spell is cast (601.3)."""
+    speech.mention(THIS)
+    said = when.period.value if isinstance(when, ItIs) else f"if {condition(when, speech)}"
+    return Clause((f"cast {speech.spell} only {said}",))
+
+
 def prevented(effect: PreventDamage, speech: Speech) -> Clause:
-    """Damage prevented to and by an object (615.1)."""
+    """Damage prevented to and by an object, or all of it (615.1)."""
     ways = [way for way, so in (("dealt to", effect.to), ("dealt by", effect.by)) if so]
     damage = "combat damage" if effect.combat_only else "damage"
-    what = refer(effect.what, speech).text
+    if effect.what is None:
+        return Clause((f"prevent all {damage} that would be dealt",))
+    what = refer(effect.what, speech, "").text
     return Clause((f"prevent all {damage} that would be {words.listing(ways)} {what}",))
 
 

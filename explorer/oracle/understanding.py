@@ -9,7 +9,7 @@ from typing import Any
 
 from explorer.abilities.ability import Ability, Body, Mode, SpellAbility, StaticAbility
 from explorer.abilities.cost_rules import AdditionalCost, AlternativeCost, CostChange
-from explorer.abilities.static import CantBeCopied, CantBeCountered, DamageCantBePrevented
+from explorer.abilities.static import CantBeCopied, CantBeCountered, CastOnly, DamageCantBePrevented
 from explorer.oracle.alike import alike
 from explorer.oracle.building import Memory, Unfit
 from explorer.oracle.building_lines import Choice, Lines
@@ -27,7 +27,10 @@ SELF = "~"
 """What the object itself is called in normal form."""
 
 
-_OF_SPELLS = CantBeCountered | CantBeCopied | DamageCantBePrevented | CostChange | AdditionalCost | AlternativeCost
+_OF_SPELLS = (
+    *(CantBeCountered, CantBeCopied, CastOnly, DamageCantBePrevented),
+    *(CostChange, AdditionalCost, AlternativeCost),
+)
 """What is simply true of a spell."""
 
 
@@ -146,9 +149,9 @@ def _check_place(ability: Ability, is_spell: bool) -> None:
     """Instructions alone stand on instants and sorceries; there, what is simply true is true of the spell (113.3)."""
     if isinstance(ability, SpellAbility) and not is_spell:
         raise _Misplaced("a cost or an event before an instruction, since this is no instant or sorcery")
-    if isinstance(ability, StaticAbility) and is_spell:
-        of_spells = (
-            CantBeCountered | CantBeCopied | DamageCantBePrevented | CostChange | AdditionalCost | AlternativeCost
-        )
-        if not all(isinstance(each, of_spells) for each in ability.effects):
-            raise _Misplaced("an instruction, since this is an instant or sorcery")
+    if isinstance(ability, StaticAbility) and is_spell and not _are_of_spells(ability.effects):
+        raise _Misplaced("an instruction, since this is an instant or sorcery")
+
+
+def _are_of_spells(effects: Sequence[Any]) -> bool:
+    return all(isinstance(each, _OF_SPELLS) for each in effects)

@@ -16,7 +16,7 @@ from explorer.abilities.ability import (
     TriggeredAbility,
 )
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.circumstances import NotSo
+from explorer.abilities.circumstances import ItIs, NotSo
 from explorer.abilities.cost_rules import AdditionalCost, AlternativeCost, CostChange
 from explorer.abilities.costs import Cost
 from explorer.abilities.effects import CopySpell, Effect
@@ -123,7 +123,9 @@ def _activated(ability: ActivatedAbility, speech: Speech) -> str:
         text += " Activate only once each turn."
     elif ability.most_each_turn is not None:
         text += f" Activate no more than {words.times(ability.most_each_turn)} each turn."
-    if ability.condition:
+    if isinstance(ability.condition, ItIs):
+        text += f" Activate only {ability.condition.period.value}."
+    elif ability.condition:
         text += f" Activate only if {condition(ability.condition, speech)}."
     if not ability.copiable:
         text += " This ability can't be copied."

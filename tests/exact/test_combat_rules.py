@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from exact_situations import situation
 from fights import BEAR, OX, after_damage, face_off, fighter, lives
-from read_cards import read_card
+from read_cards import is_tapped, read_card
 
 from explorer.exact.refusals import Refused
 
@@ -133,3 +134,42 @@ def test_an_additional_creature_is_blocked():
 def test_damage_is_as_much_as_toughness():
     """Creatures may assign as much damage as they are tough (510.1a)."""
     assert lives(after_damage(face_off([OX, BULK], []).attack({"Ox": "ben"}))) == (20, 16)
+
+
+def test_creatures_are_described_by_what_they_do_in_combat():
+    """A creature attacks, is unblocked, or blocks that one only while it does (508.1k, 509.1g)."""
+    fang = fighter("Fang", "2/9", "{0}: Tap target creature blocking Fang.", "{0}: Tap target unblocked creature.")
+    game = attacked([fang, BEAR], [OX])
+    game.block({"Ox": "Fang"})
+    assert "601.2c" in rules(lambda: game.activate("Fang", ability=2, targets=["Ox"]))
+    assert is_tapped(game.activate("Fang", ability=1, targets=["Ox"]).resolve(), "Ox")
+
+
+def test_a_spell_may_be_cast_in_combat_alone():
+    """What a card says of when it is cast is asked as its casting begins (601.3)."""
+    fog = read_card(
+        "Fog",
+        "Instant",
+        "Cast this spell only during combat.",
+        "Prevent all combat damage that would be dealt this turn.",
+        cost="{0}",
+    )
+    library = {"library": ["Forest"]}
+    game = situation({"ana": {"battlefield": [BEAR], **library}, "ben": {"hand": [fog], **library}}).pass_priority()
+    assert rules(lambda: game.cast("Fog", by="ben")) == {"601.3"}
+    game.advance("declare attackers").attack({"Bear": "ben"}).pass_priority("ana").cast("Fog").resolve()
+    assert lives(after_damage(game)) == (20, 20)
+
+
+def test_what_is_pacified_does_nothing():
+    """An Aura may keep its host from attacking, and its activated abilities from being activated (602.5)."""
+    medic = fighter("Medic", "1/1", "{0}: You gain 1 life.")
+    arrest = read_card(
+        "Arrest",
+        "Enchantment — Aura",
+        "Enchant creature",
+        "Enchanted creature can't attack or block, and its activated abilities can't be activated.",
+    )
+    game = face_off([medic, (arrest, {"attached_to": "Medic"})], [])
+    assert rules(lambda: game.attack({"Medic": "ben"})) == {"508.1c"}
+    assert rules(lambda: game.pass_priority().activate("Medic")) >= {"602.5"}

@@ -3,6 +3,7 @@
 import pytest
 from reading_situations import refusal
 
+from explorer.abilities.circumstances import ItIs, Period
 from explorer.abilities.combat_rules import (
     BlockedByNumber,
     BlocksMore,
@@ -32,7 +33,7 @@ from explorer.abilities.phrases import (
     Who,
 )
 from explorer.abilities.qualities import HasKeyword
-from explorer.abilities.static import Duration
+from explorer.abilities.static import CastOnly, Duration
 from explorer.oracle import CardFacts, read
 from explorer.oracle.normal import normal
 from explorer.oracle.speech import Held
@@ -143,3 +144,46 @@ def test_wordings_of_former_years_are_todays(former, today):
 def test_what_is_always_so_has_no_target():
     """Who says of a target creature how it fights has to say for how long: no permanent says so of it (611.2a)."""
     assert refusal("Target creature can't block.").expected == "how long this lasts"
+
+
+PERIODS = {
+    "during combat": Period.COMBAT,
+    "before attackers are declared": Period.BEFORE_ATTACKERS,
+    "during the declare attackers step": Period.DECLARE_ATTACKERS,
+    "during combat before blockers are declared": Period.COMBAT_BEFORE_BLOCKERS,
+    "during combat after blockers are declared": Period.AFTER_BLOCKERS,
+    "during the declare blockers step": Period.DECLARE_BLOCKERS,
+    "before the combat damage step": Period.BEFORE_DAMAGE,
+    "after combat": Period.AFTER_COMBAT,
+}
+
+
+@pytest.mark.parametrize(("told", "period"), PERIODS.items())
+def test_when_something_is_cast_or_activated_may_be_told_by_the_combat(told, period):
+    """Spells and abilities may be for one part of the turn alone (506.1, 601.3, 602.5)."""
+    assert read_again(f"Cast this spell only {told}.", "Instant").effects == (CastOnly(ItIs(period)),)
+    assert read_again(f"{{T}}: Draw a card. Activate only {told}.", "Creature — Bear").condition == ItIs(period)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}: Draw a card. Activate only during your turn, before attackers are declared.",
+        "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated.",
+        "Enchant creature\nPrevent all combat damage that would be dealt to and dealt by enchanted creature.",
+        "{T}: Prevent all combat damage that would be dealt this turn.",
+        "{T}: Prevent all combat damage that would be dealt this turn by creatures with power 2 or less.",
+        "Ash has first strike as long as it's attacking.",
+        "Ash can't attack unless defending player controls an Island.",
+        "{T}: Destroy target unblocked attacking creature.",
+        "{T}: Ash deals 1 damage to target creature blocking it.",
+        "{T}: Exile target creature that's attacking you.",
+        "{T}: Destroy all creatures that didn't attack this turn.",
+        "When Ash attacks or blocks, sacrifice it at end of combat.",
+        "Whenever Ash blocks or becomes blocked by a creature, destroy that creature at end of combat.",
+        "Whenever Ash becomes blocked, it gets +1/+1 until end of turn for each creature blocking it.",
+    ],
+)
+def test_creatures_in_combat_are_told_of(text):
+    """What attacks, blocks and is blocked, and by whom, is told again as it was (508.1k, 509.1g)."""
+    read_again(text, "Enchantment — Aura" if text.startswith("Enchant ") else "Creature — Bear")

@@ -225,8 +225,8 @@ class _Card(Lowering):
                 raise self.refuse(effect, "it enters only if something is done, or changes how others enter", ability)
             case _ if isinstance(effect, PlayerRule):
                 raise self.refuse(effect, "it changes how many cards are kept, or when cards are cast", ability)
-            case s.BeginsOnBattlefield():
-                raise self.refuse(effect, "it may begin the game on the battlefield", ability)
+            case s.BeginsOnBattlefield() | s.CastOnly():
+                raise self.refuse(effect, "it may begin on the battlefield, or is cast at some times alone", ability)
             case MayPlay() | TopIsSeen():
                 raise self.refuse(effect, "it allows to play cards from elsewhere", ability)
             case s.TriggersAgain() | s.CopiesMore():

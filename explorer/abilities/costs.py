@@ -39,10 +39,11 @@ class Sacrifice:
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards:
-    """Discard this card, or so many that a description fits (701.8a)."""
+    """Discard this card, or so many that a description fits, which the payer or chance chooses (701.8a)."""
 
     what: This | Filter
     amount: Amount = 1
+    random: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Any
 from explorer.abilities import costs as c
 from explorer.exact import evaluating
 from explorer.exact.bill import GENERIC, Bill, Line, ObjectsOwed, Way, Wishes
-from explorer.exact.cost_parts import NAMED_AS, candidates
+from explorer.exact.cost_parts import NAMED_AS, by_chance, candidates
 from explorer.exact.costs import TotalCost
 from explorer.exact.decisions import Answer
 from explorer.exact.evaluating import Speaker
@@ -311,7 +311,7 @@ class Billing:
     ) -> Iterator[ObjectsOwed]:
         state, player = self.sources.table.state, self.sources.player
         for n, part in enumerate(parts):
-            if not isinstance(part, c.TakesObjects) or type(part) not in NAMED_AS:
+            if not isinstance(part, c.TakesObjects) or type(part) not in NAMED_AS or by_chance(part):
                 continue
             number = evaluating.amount(state, part.amount, speaker)
             there = candidates(state, player, part, speaker)

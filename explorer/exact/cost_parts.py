@@ -10,6 +10,7 @@ from explorer.abilities.phrases import THIS, ControllerOf, Happened
 from explorer.abilities.static import DoesntUntap, Duration
 from explorer.exact import deeds as d
 from explorer.exact import evaluating, lasting, moving
+from explorer.exact.chances import some_at_random
 from explorer.exact.costs import (
     crewing,
     crewing_power,
@@ -70,6 +71,11 @@ def takes_objects(parts: tuple[c.CostPart, ...]) -> bool:
     return any(isinstance(part, c.TakesObjects | c.TapPower) for part in parts)
 
 
+def by_chance(part: c.CostPart) -> bool:
+    """Whether nobody chooses what pays a part of a cost (701.8a)."""
+    return isinstance(part, c.DiscardCards) and part.random
+
+
 def has_choice(state: State, player: PlayerId, parts: tuple[c.CostPart, ...], speaker: Speaker) -> bool:
     """Whether the payer may choose which objects pay some part of a cost."""
     if any(isinstance(part, c.TapPower) for part in parts):
@@ -77,7 +83,7 @@ def has_choice(state: State, player: PlayerId, parts: tuple[c.CostPart, ...], sp
     return any(
         len(candidates(state, player, part, speaker)) > evaluating.amount(state, part.amount, speaker)
         for part in parts
-        if isinstance(part, c.TakesObjects)
+        if isinstance(part, c.TakesObjects) and not by_chance(part)
     )
 
 
@@ -206,6 +212,8 @@ def _choose(
     """The objects that pay a part of a cost: those that were named, else those that the player chooses now."""
     number = evaluating.amount(table.state, part.amount, speaker)
     there = candidates(table.state, player, part, speaker)
+    if by_chance(part):
+        return tuple(ObjectId(each) for each in (yield from some_at_random(table, there, number)))
     given = chosen.take(NAMED_AS.get(type(part), ""), number, there)
     if len(there) == number:
         return there

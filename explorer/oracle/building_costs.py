@@ -134,8 +134,11 @@ class Costs(Nouns):
     def _sacrifice_cost(self, what: tuple[Any, Any]) -> c.CostPart:
         return c.Sacrifice(what[1], what[0])
 
-    def _discard_cost(self, what: tuple[Any, Any]) -> c.CostPart:
+    def _discard_cost(self, what: tuple[Any, Any]) -> c.DiscardCards:
         return c.DiscardCards(one_filter(what[1]), what[0])
+
+    def _discard_random_cost(self, what: tuple[Any, Any]) -> c.CostPart:
+        return replace(self._discard_cost(what), random=True)
 
     def _reveal_cost(self, what: tuple[Any, Any]) -> c.CostPart:
         return c.RevealCards(one_filter(what[1]), what[0])

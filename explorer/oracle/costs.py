@@ -115,9 +115,10 @@ def _taking(part: TakesObjects, speech: Speech) -> str:
     match part:
         case Sacrifice(what, amount):
             return f"sacrifice {sacrificed(what, amount, speech)}"
-        case DiscardCards(what, amount):
+        case DiscardCards(what, amount, random):
             speech.outcomes[Happened.DISCARDED] = Outcome("card", amount != 1)
-            return f"discard {counted(amount, what, speech) if isinstance(what, Filter) else refer(what, speech).text}"
+            cards = counted(amount, what, speech) if isinstance(what, Filter) else refer(what, speech).text
+            return f"discard {cards}{' at random' if random else ''}"
         case RevealCards(what, amount):
             return f"reveal {counted(amount, what, speech, 'from')}"
         case ReturnToHand() | PutIntoGraveyard():

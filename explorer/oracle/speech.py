@@ -10,7 +10,7 @@ from explorer.abilities.ability import Ability
 from explorer.abilities.phrases import AsCreated, Filter, Happened, Players, Reference, Target, That
 from explorer.abilities.targets import TargetPhrase
 from explorer.oracle import words
-from explorer.values.types import TypeLine
+from explorer.values.types import CardType, TypeLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,14 @@ class Held:
 
     @classmethod
     def by(cls, line: TypeLine) -> Held:
-        """What a card with that type line calls it, as long as no enchant ability says more (301.5, 301.6, 303.4)."""
+        """What a card with that type line calls it, as long as no enchant ability says more (301.5, 301.6, 303.4).
+
+        An enchantment creature becomes an Aura only by bestow, and then it enchants a creature (702.103a).
+        """
         if "Equipment" in line.subtypes:
             return cls("creature", "equipped")
+        if CardType.ENCHANTMENT in line.types and CardType.CREATURE in line.types:
+            return cls("creature", "enchanted")
         return cls("land", "fortified") if "Fortification" in line.subtypes else cls()
 
 

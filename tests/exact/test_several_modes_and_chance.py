@@ -7,6 +7,7 @@ from exact_situations import names, situation
 from read_cards import read_card
 
 from explorer.exact.refusals import Refused
+from explorer.exact.state import same
 
 BOTH = read_card("Both", "Instant", "Choose one or both —", "• Draw a card.", "• You gain 3 life.")
 MORE = read_card(
@@ -81,6 +82,30 @@ def test_who_has_fewer_cards_discards_them_all():
     game.cast("Loss", targets=["ben"]).resolve()
     assert names(game, "graveyard", "ben") == ["Bear"]
     assert game.state.chances == 0
+
+
+RIOT = read_card("Riot", "Enchantment", "Discard a card at random: You gain 1 life.")
+
+
+def test_chance_chooses_what_is_discarded_for_a_cost():
+    """As the cost is paid nobody is asked, and no card can be named; the step can be taken back (118.3, 701.8a)."""
+    left = set()
+    for seed in range(12):
+        game = situation({"ana": {"battlefield": [RIOT], "hand": [BEAR, FALL]}, "ben": {}}, seed=seed)
+        before = game.state
+        game.activate("Riot")
+        left.add(tuple(names(game, "hand", "ana")))
+        game.rewind(len(game.answers))
+        assert same(game.state, before)
+    assert left == {("Bear",), ("Fall",)}
+    with pytest.raises(Refused):
+        game.activate("Riot", pay=[{"discard": "Bear"}])
+
+
+def test_a_card_at_random_needs_a_card():
+    """Without a card in hand the cost can't be paid (118.3)."""
+    with pytest.raises(Refused, match="discard"):
+        situation({"ana": {"battlefield": [RIOT]}, "ben": {}}).activate("Riot")
 
 
 @pytest.mark.parametrize(("draws", "bolts", "gained"), [(0, 0, 0), (1, 0, 0), (2, 0, 5), (2, 1, 12), (0, 1, 7)])

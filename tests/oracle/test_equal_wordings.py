@@ -150,6 +150,14 @@ def test_a_slip_of_grammar_is_not_guessed_at(text):
         read(text, SORCERY)
 
 
+def test_an_enchantment_creature_enchants_a_creature():
+    """An enchantment creature becomes an Aura by bestow alone, and then what it enchants is a creature (702.103a)."""
+    nymph = CardFacts.of("Nymph", "Enchantment Creature — Nymph")
+    assert read("Enchanted creature gets +1/+1.", nymph)
+    with pytest.raises(Unread):
+        read("Enchanted creature gets +1/+1.", CREATURE)
+
+
 @pytest.mark.parametrize(
     ("text", "where"),
     [

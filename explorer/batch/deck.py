@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
@@ -280,6 +281,11 @@ class SortedDeck:
             )
             self._multiplied[counts] = SortedDeck(tuple(sorts), self.cards, wide=True)
         return self._multiplied[counts]
+
+    @cached_property
+    def weights(self) -> dict[tuple[int, int, bool, bool], NDArray[np.int8]]:
+        """How many units a card of a sort has for a comparison, as it is found out."""
+        return {}
 
     @cached_property
     def _multiplied(self) -> dict[tuple[int, ...], SortedDeck]:

@@ -25,6 +25,8 @@ from explorer.values.mana import COLORS, MANA_TYPES
 Bools = NDArray[np.bool_]
 
 _COLORS, _TYPES = types_of(COLORS), types_of(MANA_TYPES)
+_NONE = np.zeros((), np.int8)
+"""No unit at all."""
 _COLD = 6
 """The same types from snow sources are so many bits further on."""
 
@@ -74,16 +76,23 @@ class Means:
 
     def _apart(self, told: Callable[[Means], NDArray[Any]]) -> NDArray[Any]:
         """What is told of games apart by how many permanents have others make more mana: `(..., games)`."""
-        counts, which = _different([self.there[sort].astype(np.int16) for sort in self.deck.multiplying])
         found: NDArray[Any] | None = None
-        for n, each in enumerate(counts):
-            games = np.flatnonzero(which == n)
-            part = told(Means(self.deck.multiplied(tuple(each)), self.board[:, games], self.there[:, games], self.free))
+        for games, means in self._parts:
+            part = told(means)
             if found is None:
-                found = np.zeros((*part.shape[:-1], which.size), part.dtype)
+                found = np.zeros((*part.shape[:-1], self.board.shape[1]), part.dtype)
             found[..., games] = part
         assert found is not None, "there are games"
         return found
+
+    @cached_property
+    def _parts(self) -> list[tuple[NDArray[np.intp], Means]]:
+        """Games with the same permanents that have others make more mana, and what these have to pay with."""
+        counts, which = _different([self.there[sort].astype(np.int16) for sort in self.deck.multiplying])
+        decks = [self.deck.multiplied(tuple(each)) for each in counts]
+        lanes = [np.flatnonzero(which == n) for n in range(len(decks))]
+        parts = zip(lanes, decks, strict=True)
+        return [(each, Means(deck, self.board[:, each], self.there[:, each], self.free)) for each, deck in parts]
 
     # --- bounds ----------------------------------------------------------------------------------------------------
 
@@ -99,12 +108,31 @@ class Means:
 
     def _units(self, types: Types, high: bool) -> NDArray[np.int8]:
         """The units that sources can have for a comparison; no more than MOST_UNITS are ever asked for."""
+        if (types, high) not in self._summed:
+            self._summed[types, high] = self._sum(types, high)
+        return self._summed[types, high]
+
+    @cached_property
+    def _summed(self) -> dict[tuple[Types, bool], NDArray[np.int8]]:
+        return {}
+
+    def _sum(self, types: Types, high: bool) -> NDArray[np.int8]:
         counts = self.board.astype(np.int16) if self.deck.wide else self.board.view(np.int8)
         total: NDArray[Any] = np.zeros(self.board.shape[1:], counts.dtype)
-        for ways, count in zip(self._ways, counts, strict=True):
-            if ways:
-                total += count * self._weight(ways, types, high)
+        for sort, ways in enumerate(self._ways):
+            if ways and (weight := self._told(sort, types, high)) is not _NONE:
+                total += counts[sort] * weight
         return np.minimum(total, MOST_UNITS).astype(np.int8) if self.deck.wide else total
+
+    def _told(self, sort: int, types: Types, high: bool) -> NDArray[np.int8]:
+        """The same, found out once for a source that depends on no other permanent."""
+        ways, key = self._ways[sort], (sort, types, high, self.free)
+        if key in self.deck.weights:
+            return self.deck.weights[key]
+        weight = self._weight(ways, types, high)
+        if not any(each.could for each in ways):
+            weight = self.deck.weights[key] = weight if weight else _NONE
+        return weight
 
     def _weight(self, ways: tuple[Way, ...], types: Types, high: bool) -> NDArray[np.int8]:
         """How many units one source has for a comparison; one mana of several types is sure to be of any of them."""
@@ -135,10 +163,12 @@ class Means:
     def _could(self) -> dict[Could, NDArray[np.int16]]:
         """The types that mana can have which depends on other permanents: as bits, int16 `(games,)`."""
         nothing: NDArray[np.int16] = np.zeros(self.board.shape[1:], np.int16)
-        found = {could: nothing for ways in self.deck.ways for way in ways for could in way.could}
+        every = dict.fromkeys(could for ways in self.deck.ways for way in ways for could in way.could)
+        colors = {each: self._produced(each, {}) for each in every if each.looks}
+        found = {each: nothing for each in every if not each.looks}
         for _ in tuple(found):  # what one could produce may depend on another, and so on through all of them
-            found = {each: self._produced(each, found) for each in found}
-        return found
+            found = {each: self._produced(each, found | colors) for each in found}
+        return found | colors
 
     def _produced(self, could: Could, others: dict[Could, NDArray[np.int16]]) -> NDArray[np.int16]:
         """The types that permanents could produce, tapped or not, whether or not it can be paid for (106.7)."""

@@ -38,7 +38,7 @@ def enter(
     if not (source.enters or source.asks or late):
         games.board[sort] += counted
         return np.zeros(which.shape, np.bool_)
-    paid = which & (False if late else policy.pays_life(view, sort))
+    paid = which & (False if late else _pays(policy, view, sort, which))
     tapped = which & ~paid & (True if late else view.tapped(sort))
     if games.life is not None:
         games.life -= paid * np.int16(entering_life(source.enters))
@@ -48,6 +48,14 @@ def enter(
         still = (tapped & here).view(np.uint8)
         games.tapped.append((each, still))
         games.board[each] += here.view(np.uint8) - still
+    return paid
+
+
+def _pays(policy: Policy, view: View, sort: int, which: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Where the policy pays life for a land of that sort, among these games."""
+    paid, lanes = np.zeros_like(which), np.flatnonzero(which)
+    if lanes.size and view.may_pay(sort) is not False:
+        paid[lanes] = policy.pays_life(view.at(lanes), sort)
     return paid
 
 
@@ -103,7 +111,9 @@ def find(games: Games, policy: Policy, view: View, sort: int, which: NDArray[np.
     """Take a land out of the library in these games, where there is one, and shuffle."""
     assert games.library is not None
     assert games.shuffled is not None
-    choice = np.where(which, policy.find(view, sort), np.int8(NOTHING))
+    choice, lanes = view.nothing, np.flatnonzero(which)
+    if lanes.size:
+        choice[lanes] = policy.find(view.at(lanes), sort)
     for each in games.deck.found[sort]:
         games.library[each] -= (choice == each).view(np.uint8)
     games.shuffled |= which

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TypeAlias
 
@@ -26,6 +26,10 @@ Truth: TypeAlias = bool | NDArray[np.bool_]
 NOTHING = -1
 LIFE = 20
 """The life that a player begins with (103.4)."""
+
+
+_KEPT = 3
+"""So many boards with one more permanent are kept."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,20 @@ class Games:
     shuffled: NDArray[np.bool_] | None = None
     chosen: list[Chosen] = field(default_factory=list)
 
+    def at(self, lanes: NDArray[np.intp]) -> Games:
+        """Some of the games, as they stand now."""
+        library, shuffled = self.library, self.shuffled
+        return replace(
+            self,
+            hand=self.hand[:, lanes],
+            board=self.board[:, lanes],
+            tapped=[(sort, which[lanes]) for sort, which in self.tapped],
+            library=None if library is None else library[:, lanes],
+            life=None if self.life is None else self.life[lanes],
+            shuffled=None if shuffled is None else shuffled[lanes],
+            chosen=[],
+        )
+
     @property
     def there(self) -> Counts:
         """All permanents, tapped ones too."""
@@ -108,7 +126,13 @@ class View:
         self._missing: dict[tuple[Asked, int], NDArray[np.int8]] = {}
         self._makes: dict[Types, NDArray[np.bool_]] = {}
         self._paid: dict[tuple[Asked, int], NDArray[np.bool_]] = {}
+        self._free: dict[tuple[Asked, int], NDArray[np.bool_]] = {}
+        self._known: dict[tuple[int, bool], Means] = {}
         self.besides: dict[int, NDArray[np.bool_]] | None = None
+
+    def at(self, lanes: NDArray[np.intp]) -> View:
+        """The same view of some of the games, as they stand now."""
+        return View(self.games.at(lanes), self.turn, (*self.now, *self.later))
 
     @property
     def nothing(self) -> Choice:
@@ -153,7 +177,15 @@ class View:
         return self._short[key]
 
     def _means(self, sort: int, free: bool = False) -> Means:
-        """What there is to pay with, with one more untapped permanent of that sort."""
+        """What there is to pay with, with one more untapped permanent of that sort; the last few are kept."""
+        key = (sort, free)
+        if key not in self._known:
+            if len(self._known) == _KEPT:
+                del self._known[next(iter(self._known))]
+            self._known[key] = self._meant(sort, free)
+        return self._known[key]
+
+    def _meant(self, sort: int, free: bool) -> Means:
         board, there = self.board, self.board if self.deck.simple else self.games.there
         if sort != NOTHING:
             board, there = board.copy(), there.copy()
@@ -212,8 +244,10 @@ class View:
             return np.zeros(self.hand.shape[1:], np.bool_)
         if self.besides is not None:
             return self.besides.get(sort, np.zeros(self.hand.shape[1:], np.bool_))
-        found: NDArray[np.bool_] = self._means(land, free=True).can_pay(Asked.by(source.price.symbols))
-        found &= self.hand[sort] > 0
+        key = (Asked.by(source.price.symbols), land)
+        if key not in self._free:
+            self._free[key] = self._means(land, free=True).can_pay(key[0])
+        found: NDArray[np.bool_] = self._free[key] & (self.hand[sort] > 0)
         found &= self.hosted(sort)
         return found & self.finds(sort) if source.search else found
 

@@ -225,13 +225,26 @@ def test_a_card_of_several_faces_is_the_one_that_is_played(tmp_path):
     data.write_text(json.dumps(FACES), "utf-8")
     deck = explorer.deck("9 Ember // Frost\n9 Scholar\n9 Fay // Trick\n9 Valley\n24 Island\n", data)
     assert [card.name for card, _ in deck.cards] == ["Ember // Frost", "Scholar", "Fay", "Valley", "Island"]
-    find = Pool(data=open_data(data), in_decks=True).find
-    asked = explorer.exactly(deck, ["Frost", "Trick", "Fay", "{G}"], 3, find=find)
+    asked = explorer.exactly(deck, ["Frost", "Trick", "Fay", "{G}"], 3)
     assert [str(each.goal.cost) for each in asked] == ["{1}{U}", "{U}", "{1}{U}{U}", "{G}"]
     with pytest.raises(ValueError, match="ask about 'Ember' or 'Frost'"):
         explorer.exactly(deck, "Ember // Frost", 3)
     with pytest.raises(BadDeckList, match="say which one you play: 'Mammoth' or 'Valley'"):
         explorer.deck("30 Mammoth // Valley\n30 Island\n", data)
+
+
+def test_a_deck_knows_further_cards_of_the_data_by_name(tmp_path):
+    """A land to swap comes from the same data, as do cards by name with `find`; a mapping alone has neither."""
+    data = tmp_path / "faces.json"
+    data.write_text(json.dumps(FACES), "utf-8")
+    deck = explorer.deck("24 Island\n36 Fay\n", data)
+    table = explorer.contributions(deck, "Trick", 2, into="Valley", games=300, processes=2)
+    assert table.terms["swapped for"] == "Valley"
+    find = Pool(data=open_data(data), in_decks=True).find
+    named = explorer.exactly({"Island": 24, "Fay": 36}, "Trick", 2, find=find)
+    assert named.on(2).paid.value == explorer.exactly(deck, "Trick", 2).on(2).paid.value
+    with pytest.raises(ValueError, match="Trick"):
+        explorer.exactly({"Island": 60}, "Trick", 2)
 
 
 def test_a_card_that_is_not_built_in_is_told_where_others_come_from():

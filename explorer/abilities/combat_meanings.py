@@ -15,6 +15,7 @@ from explorer.abilities.phrases import (
     Amount,
     Another,
     Attacking,
+    Compare,
     Comparison,
     Controlled,
     CountOf,
@@ -35,6 +36,9 @@ from explorer.abilities.static import Changes, Duration
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.triggers import AnyEvent
 
+NOT_TRIGGERED = (Keyword.MELEE, Keyword.MYRIAD)
+"""Those that stand for something which no effect can say yet."""
+
 
 def triggered_in_combat(ability: Ability) -> TriggeredAbility | None:
     """The triggered ability for which a keyword stands that matters in combat; None for any other."""
@@ -54,6 +58,10 @@ def triggered_in_combat(ability: Ability) -> TriggeredAbility | None:
         case Has(Keyword.DETHRONE):
             attacks = Attacks(THIS, whom=Filter(Kind.PLAYER, (MostLife(),)))
             return TriggeredAbility(attacks, body(PutCounters("+1/+1", 1, THIS)))
+        case Has(Keyword.TRAINING):
+            greater = CountOf(_creature(Attacking(), Another(), Not(HasPower(Comparison.AT_MOST, PowerOf(THIS)))))
+            beside = Compare(greater, Comparison.AT_LEAST, 1)
+            return TriggeredAbility(Attacks(THIS), body(PutCounters("+1/+1", 1, THIS)), during=beside)
         case InCombat(keyword, number):
             return _with_number(keyword, number)
         case _:

@@ -143,7 +143,7 @@ class CombatKeyword(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class InCombat:
-    """A keyword ability with a number that matters in combat alone, in which nothing attacks here (508.1)."""
+    """A keyword ability with a number that matters in combat alone (702.23a, 702.45a, 702.86a, 702.130a, 702.164b)."""
 
     keyword: CombatKeyword
     number: int

@@ -82,8 +82,11 @@ def _remembered(state: State, condition: k.Remembered, speaker: Speaker) -> bool
             return _times_resolved(state, speaker) + 1 == nth
         case k.ActivatedOften(least):
             return _times_activated(state, speaker) >= least
-        case k.Attacked() | k.HasDesignation():
-            return False  # nothing attacks here (508.1), and nothing makes a player the monarch (722.1)
+        case k.Attacked(who):
+            found = evaluating.players(state, who, speaker)
+            return any(each.player in found for each in state.attacked_this_turn)
+        case k.HasDesignation():
+            return False  # nothing makes a player the monarch (722.1)
         case _:
             assert_never(condition)
 

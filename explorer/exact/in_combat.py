@@ -7,10 +7,10 @@ from typing import assert_never
 
 from explorer.abilities import phrases as p
 from explorer.abilities import qualities as q
-from explorer.exact.objects import GameObject
+from explorer.exact.objects import About, GameObject
 from explorer.exact.speaking import Speaker
 from explorer.exact.state import State
-from explorer.values.ids import Entity, ObjectId, PlayerId
+from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 
 
 def fights(state: State, candidate: GameObject, test: q.Fighting) -> bool:
@@ -47,11 +47,20 @@ def defender_against(state: State, creature: GameObject) -> PlayerId | None:
 
 def spoken_player(state: State, who: p.Who, speaker: Speaker) -> tuple[PlayerId, ...]:
     """ "That player" of the event, or the defending player: of the event, else of the creature that speaks (508.5)."""
-    if speaker.about is not None and speaker.about.player is not None:
-        return (speaker.about.player,)
-    source = state.find(speaker.source) if who is p.Who.DEFENDING_PLAYER else None
-    attacker = state.attacker(source) if source is not None else None
-    return () if attacker is None else (attacker.defender,)
+    about = speaker.about or About()
+    player = about.player if who is p.Who.THAT_PLAYER else _defender(state, speaker, about)
+    return () if player is None else (player,)
+
+
+def _defender(state: State, speaker: Speaker, about: About) -> PlayerId | None:
+    """The defending player of the attack that is spoken of, or of the attacker that speaks, as it is or last was."""
+    if about.defender is not None:
+        return about.defender
+    for each in (speaker.source, about.that):
+        found = None if each is None or is_player(each) else state.find(each)
+        if found is not None and (attacker := state.attacker(found)) is not None:
+            return attacker.defender
+    return about.player
 
 
 def has_most_life(state: State, player: PlayerId) -> bool:

@@ -8,6 +8,15 @@ from functools import cache
 
 from explorer.abilities import phrases as p
 from explorer.abilities.ability import TriggeredAbility
+from explorer.abilities.combat import (
+    Attacks,
+    AttackTogether,
+    BecomesBlocked,
+    Blocks,
+    IsAttacked,
+    PlayerAttacks,
+    Unblocked,
+)
 from explorer.abilities.events import CountersPut, Cycles, Discards, Draws, PutIntoGraveyard, Sacrifices
 from explorer.abilities.static import TriggersAgain
 from explorer.abilities.triggers import (
@@ -55,6 +64,9 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.Untapped: (BecomesTapped,),
     d.Decided: (BecomesTarget,),
     d.CountersChanged: (Chapter, CountersPut),
+    d.AttackerDeclared: (Attacks, AttackTogether, PlayerAttacks, IsAttacked),
+    d.BlockerDeclared: (Blocks, BecomesBlocked),
+    d.BecameBlocked: (BecomesBlocked, Unblocked),
 }
 """Which trigger conditions can be met by which deed."""
 

@@ -41,7 +41,7 @@ class About:
     `amount` is how much damage or life it was, "that much". `became` is the object that "that" became where it went, if
     it changed zones (603.6). `results` is what the ability that set up this one had done to objects, for "this way" and
     "the sacrificed creature" (603.7c, 603.12), and `as_created` what its own references stood for then, for those that
-    this one shares.
+    this one shares. `defender` is the defending player of an attack (508.5).
     """
 
     that: Entity | None = None
@@ -52,6 +52,7 @@ class About:
     became: ObjectId | None = None
     results: Results = ()
     as_created: Bindings = ()
+    defender: PlayerId | None = None
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from explorer.abilities import phrases as p
+from explorer.abilities.combat import Combat
 from explorer.abilities.events import CountersPut, Cycles, Discards, Draws, PutIntoGraveyard, Sacrifices
 from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.abilities.triggers import (
@@ -27,8 +28,8 @@ from explorer.abilities.triggers import (
     ThisOr,
     Trigger,
 )
+from explorer.exact import combat_triggers, evaluating, events_of_players
 from explorer.exact import deeds as d
-from explorer.exact import evaluating, events_of_players
 from explorer.exact.ability_fits import fits_mana_ability
 from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Event
@@ -75,9 +76,8 @@ def _one_met(
             return _tapped_for_mana(state, event, group, trigger, speaker)
         case CausesMana(), d.ManaAdded():
             return _causes_mana(state, event, group, trigger, speaker)
-        case DealsDamage(what, to, combat), d.DamageDealt(source, struck, _, in_combat):
-            if (in_combat or not combat) and _is(state, source, what, speaker):
-                return _struck(state, event, to, source, struck, speaker)
+        case DealsDamage(), d.DamageDealt():
+            return _struck(state, event, group, trigger, speaker)
         case BecomesTapped() | IsDealtDamage() | GainsLife() | PlaysLand(), _:
             return _befallen(state, event, group, trigger, speaker)
         case BecomesTarget(), d.Decided(number, what="targets") | d.CopyPut(new=number):
@@ -86,8 +86,10 @@ def _one_met(
             return _chapter(before, state, event, trigger, speaker)
         case Discards() | Sacrifices() | Draws() | CountersPut() | Cycles() | PutIntoGraveyard(), _:
             return events_of_players.done(before, state, event, group, trigger, speaker)
+        case _ if isinstance(trigger, Combat):
+            return combat_triggers.met(state, event, group, trigger, speaker, _is)
         case _:
-            return None  # another deed, or an attack: no attackers are ever declared here (508.1)
+            return None
     return None
 
 
@@ -224,15 +226,34 @@ def _targeted(
     return About(number, stacked.controller, event=event.n) if met else None
 
 
-def _struck(
-    state: State, event: Event, to: p.Description | None, source: ObjectId, struck: Entity, speaker: Speaker
-) -> About | None:
-    """Damage dealt to a player or permanent that the description fits; "that player" is the player dealt damage."""
-    if to is not None and not evaluating.fits(state, struck, to, speaker):
+def _struck(state: State, event: Event, group: Sequence[Event], trigger: DealsDamage, speaker: Speaker) -> About | None:
+    """Damage to a player or permanent that the description fits; "that player" is the player dealt damage.
+
+    What several sources deal to one of them at the same time is one event if the condition speaks of several, and so is
+    what one source deals to several if the condition does not say to what (603.2c, 120.9).
+    """
+    deed = event.deed
+    if not isinstance(deed, d.DamageDealt) or not _is_damage(state, deed, trigger, speaker):
         return None
-    player = PlayerId(struck) if is_player(struck) else None
-    amount = event.deed.amount if isinstance(event.deed, d.DamageDealt) else None
-    return About(source, player, event=event.n, amount=amount)
+    if trigger.to is not None and not evaluating.fits(state, deed.to, trigger.to, speaker):
+        return None
+    together = [
+        each
+        for each in group
+        if isinstance(each.deed, d.DamageDealt)
+        and (each.deed.to == deed.to if trigger.several else each.deed.source == deed.source and trigger.to is None)
+        and _is_damage(state, each.deed, trigger, speaker)
+    ]
+    if together and together[0].n != event.n:
+        return None
+    amount = sum(each.deed.amount for each in together if isinstance(each.deed, d.DamageDealt)) or deed.amount
+    player = PlayerId(deed.to) if is_player(deed.to) else None
+    return About(None if trigger.several else deed.source, player, event=event.n, amount=amount)
+
+
+def _is_damage(state: State, deed: d.DamageDealt, trigger: DealsDamage, speaker: Speaker) -> bool:
+    """Whether it is damage of such a source, in combat where that is asked for."""
+    return (deed.combat or not trigger.combat) and _is(state, deed.source, trigger.what, speaker)
 
 
 def _activated(state: State, event: Event, trigger: Activated, speaker: Speaker) -> About | None:

@@ -62,11 +62,11 @@ def read_again(text, line="Artifact — Equipment"):
 
 
 @pytest.mark.parametrize("told", EVENTS)
-def test_an_event_of_combat_is_read_and_refused_from_being_performed(told):
-    """Who attacks or blocks whom is data, and nothing attacks, blocks or is turned face up yet (508, 509, 708)."""
+def test_an_event_of_combat_is_read_and_performed(told):
+    """Who attacks or blocks whom is data, which is performed; nothing is turned face up yet (508, 509, 708)."""
     ability = read_again(f"{told}, {DRAW}")
     assert ability.trigger == EVENTS[told]
-    assert unperformed(ability) is not None
+    assert (unperformed(ability) is None) is ("face up" not in told)
 
 
 def test_what_an_event_is_about_is_named_again():

@@ -120,12 +120,13 @@ def test_what_is_not_performed_is_found_wherever_it_stands():
 @pytest.mark.parametrize(
     "text",
     [
-        "Whenever Ash attacks, draw a card.",
-        "Whenever Ash deals combat damage to a player, draw a card.",
+        "When Ash is turned face up, draw a card.",
+        "Melee",
+        "Myriad",
     ],
 )
-def test_what_needs_combat_is_read_and_not_performed(text):
-    """Nothing can attack yet, so that a line about attacking is understood, and refused by name where it is played."""
+def test_what_nothing_carries_out_is_read_and_not_performed(text):
+    """A line may be understood though the engine can't do what it says: it is refused by name where it is played."""
     (ability,) = read(text, CardFacts.of("Ash", "Creature"))
     assert unperformed(ability) is not None
 

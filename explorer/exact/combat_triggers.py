@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from explorer.abilities import combat as c
@@ -73,18 +74,8 @@ def _attack(
         case c.AttackTogether(what, least, whom):
             such = [each for each in together if evaluating.fits(state, each.creature, what, speaker)]
             return _first_of(event, deed, _alike(state, such, deed, whom, speaker), least)
-        case c.PlayerAttacks(by, whom, attackers, least):
-            if state.objects[deed.creature].controller not in evaluating.players(state, by, speaker):
-                return None
-            such = [
-                each
-                for each in together
-                if attackers is None or evaluating.fits(state, each.creature, attackers, speaker)
-            ]
-            about = _first_of(event, deed, _alike(state, such, deed, whom, speaker), least)
-            if about is None or whom is not None:
-                return about
-            return About(None, state.objects[deed.creature].controller, event=event.n, defender=deed.defender)
+        case c.PlayerAttacks():
+            return _player_attacks(state, event, deed, together, trigger, speaker)
         case c.IsAttacked(who):
             first = next(each for each in together if each.attacks == deed.attacks)
             attacked = is_player(deed.attacks) and deed.attacks in evaluating.players(state, who, speaker)
@@ -97,6 +88,23 @@ def _attack(
             return None
         case _:
             assert_never(trigger)
+
+
+def _player_attacks(
+    state: State,
+    event: Event,
+    deed: d.AttackerDeclared,
+    together: list[d.AttackerDeclared],
+    trigger: c.PlayerAttacks,
+    speaker: Speaker,
+) -> About | None:
+    """A player attacks, with enough of such creatures; "that player" is the one attacked if it is said whom (508.3d)."""
+    player, such = state.objects[deed.creature].controller, trigger.attackers
+    if player not in evaluating.players(state, trigger.by, speaker):
+        return None
+    fitting = [each for each in together if such is None or evaluating.fits(state, each.creature, such, speaker)]
+    about = _first_of(event, deed, _alike(state, fitting, deed, trigger.whom, speaker), trigger.least)
+    return about if about is None or trigger.whom is not None else replace(about, player=player)
 
 
 def _alike(

@@ -98,7 +98,7 @@ def _player_attacks(
     trigger: c.PlayerAttacks,
     speaker: Speaker,
 ) -> About | None:
-    """A player attacks, with enough of such creatures; "that player" is the one attacked if it is said whom (508.3d)."""
+    """A player attacks with enough of such creatures; "that player" is whom they attack, if that is said (508.3d)."""
     player, such = state.objects[deed.creature].controller, trigger.attackers
     if player not in evaluating.players(state, trigger.by, speaker):
         return None

@@ -32,9 +32,10 @@ from explorer.exact.setting_up import Board
 from explorer.exact.spending import Purpose
 from explorer.exact.starting import new_game
 from explorer.exact.state import State
+from explorer.exact.using import uses
 from explorer.rules import R
 from explorer.values.ids import FIRST_OBJECT, ObjectId, PlayerId
-from explorer.values.mana import ManaCost
+from explorer.values.mana import ManaCost, ManaType
 from explorer.values.status import TAPPED
 from explorer.values.steps import Step
 from explorer.values.zones import Zone
@@ -311,9 +312,20 @@ class Replay:
             if isinstance(targets := self._pending(), Targets):
                 self.game.answer(self._targets(targets))
             if paid is not None and self._pending().asks is Asks.PAYMENT:
-                self.game.answer(by_name(paid, self._untapped))
+                self.game.answer(self._all_named(by_name(paid, self._untapped)))
             found = self.script.turns[self.turn - 1].found if n == 0 else ()
             self._answer(False, [each for by, each, _ in found if by == sort and each >= 0])
+
+    def _all_named(self, items: Sequence[tuple[Any, ...]]) -> tuple[tuple[Any, ...], ...]:
+        """A payment by name, in which it is told as well what enchanted lands add besides what is spent."""
+        enchanted = {each.attached_to for each in self.state.permanents(self.you)}
+        return tuple(self._way(*each[1:]) if each[1] in enchanted else tuple(each) for each in items)
+
+    def _way(self, permanent: ObjectId, _: None, mana: str | None) -> tuple[Any, ...]:
+        """The first way to tap a permanent for that mana, with all that is answered on the way."""
+        found = uses(self.game.table, self.you, self.state.objects[permanent])
+        use = next(each for each in found if mana is None or ManaType(mana[1]) in each.own)
+        return ("source", permanent, use.index, use.asked)
 
     def _to_main_phase(self) -> None:
         """Pass until it is your next main phase before combat; a hand that is too large loses its worst cards."""

@@ -70,7 +70,7 @@ class _Payment:
         to_untap = speaker.source if untaps and untapped else None
         spared = frozenset({speaker.source} if taps else ())
         wanted = sum(max(each.generic, 1) for each in cost.mana)
-        self.sources = Sources(table, player, purpose, spared, _activate_untold, wanted, to_untap)
+        self.sources = Sources(table, player, purpose, spared, activate_untold, wanted, to_untap)
 
     @cached_property
     def automatic(self) -> Plan | None:
@@ -326,7 +326,7 @@ def _announce(player: PlayerId, number: ObjectId, ability: ActivatedAbility, nam
     return Announced(body=body, modes=modes, x=x)
 
 
-def _activate_untold(table: Table, player: PlayerId, number: ObjectId, index: int) -> Procedure[None]:
+def activate_untold(table: Table, player: PlayerId, number: ObjectId, index: int) -> Procedure[None]:
     """Activate a mana ability on a fork as if its mana were paid, to see what comes of it."""
     yield from activate_mana_ability(table, player, number, index, ())
 

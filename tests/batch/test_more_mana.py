@@ -129,3 +129,9 @@ def test_mana_of_the_colors_of_permanents():
         for name in there:
             board[deck.index(name)] += 1
         assert bool(Means(deck, board, board).can_pay(Asked.by(ManaCost.parse(cost).symbols))[0]) is paid
+
+
+def test_two_spells_of_a_turn_are_paid_for_with_enchanted_lands():
+    """Which mana an Aura adds besides is told where a land is tapped for its own: the exact engine agrees (601.2h)."""
+    deck = {"Forest": 10, "Island": 8, decks.FERTILE: 6, "Shock": 16}
+    assert simulate(deck, "{4}{U}{G}", 5, games=40, seed=3).audit(5) == []

@@ -17,7 +17,7 @@ from explorer.abilities.triggers import AnyEvent, CausesMana, GainsLife, TappedF
 from explorer.cards.builtin.shorthand import triggered
 from explorer.exact.decisions import Asks
 from explorer.exact.driver import Driver
-from explorer.exact.paying import _activate_untold
+from explorer.exact.paying import activate_untold
 from explorer.exact.sources import Sources
 from explorer.exact.spending import Purpose
 from explorer.exact.sure_mana import SureMana
@@ -90,5 +90,5 @@ def test_a_payment_may_as_well_try_everything(seed, monkeypatch):
 def offered(game, player):
     """The sources of a player's payment, and how each is used."""
     purpose = Purpose()
-    found = Sources(game.table, player, purpose, frozenset(), _activate_untold, 3).all()
+    found = Sources(game.table, player, purpose, frozenset(), activate_untold, 3).all()
     return [(each, option.key) for each in found for option in each.options]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from explorer.abilities.phrases import Amount, Players, Reference
 from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.values.mana import ManaType
-from explorer.values.types import Supertype, TypeLine
+from explorer.values.types import CardType, Supertype, TypeLine
 
 if TYPE_CHECKING:
     from explorer.abilities.ability import Ability
@@ -33,6 +33,13 @@ class Become:
     colors_besides: bool = False
     said: str = field(default="", compare=False, repr=False)
     based: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IsNo:
+    """Is not of that card type, nor of the subtypes that only such things have (layer 4, 613.1d, 205.3d)."""
+
+    type: CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +183,7 @@ class BecomeCopy:
 Change: TypeAlias = (
     Control
     | Become
+    | IsNo
     | BecomeOfChoice
     | BecomeChosen
     | GainActivated

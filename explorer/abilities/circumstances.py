@@ -32,6 +32,14 @@ class AllSo:
 
 
 @dataclass(frozen=True, slots=True)
+class LessThan:
+    """An amount is less than a number: "your devotion to black is less than five", "fewer than eight cards"."""
+
+    left: Amount
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayedLand:
     """Such a player has played a land this turn (305.2)."""
 
@@ -134,4 +142,4 @@ class Attacked:
 
 
 Remembered: TypeAlias = PlayedLand | FlipWon | NthResolution | ActivatedOften | HasDesignation | Attacked
-Circumstance: TypeAlias = NotSo | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | ItIs | Remembered
+Circumstance: TypeAlias = NotSo | LessThan | AnySo | AllSo | LifeIs | HasCountersOf | TurnOf | ItIs | Remembered

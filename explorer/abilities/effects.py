@@ -14,7 +14,7 @@ from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import KeywordAction
-from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.moves import Put as Put
 from explorer.abilities.phrases import THIS, Amount, Condition, Filter, Players, Reference, Who
@@ -367,6 +367,8 @@ Effect: TypeAlias = (
     | DigDown
     | SeeHand
     | Shuffle
+    | ShuffleInto
+    | ShuffleZones
     | WinGame
     | LoseGame
     | If

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.abilities.phrases import Amount, Filter, Players, SomeOf, TopCards, Who
+from explorer.abilities.phrases import Amount, Filter, Players, Reference, SomeOf, TopCards, Who
+from explorer.values.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,21 @@ class TopIsSeen:
 
     whose: Players
     revealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleInto:
+    """Put objects into their owners' libraries and shuffle these, even if none of the objects is there (701.20c)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleZones:
+    """A player shuffles all cards of these zones into their library (701.20d)."""
+
+    zones: tuple[Zone, ...]
+    who: Players = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

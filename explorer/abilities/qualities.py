@@ -219,6 +219,11 @@ class IsCommander:
 
 
 @dataclass(frozen=True, slots=True)
+class Historic:
+    """Is legendary, an artifact, or a Saga (700.6)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PowerOrToughness:
     """Its power or its toughness, or both, compare so with a number (208.1)."""
 
@@ -266,6 +271,7 @@ OwnQuality = (
     | HasAbilities
     | IsCommander
     | PowerOrToughness
+    | Historic
     | HasKeyword
     | CardNamed
     | FaceDown

@@ -20,6 +20,7 @@ from explorer.abilities.changes import (
     GainActivated,
     GetPowerToughness,
     HaveBase,
+    IsNo,
     Lose,
     Switch,
 )
@@ -54,6 +55,8 @@ def layers_of(change: Change) -> tuple[str, ...]:
             return (ABILITY,)
         case BecomeOfChoice(ChoiceOf.COLOR | ChoiceOf.COLORS) | BecomeChosen(ChoiceOnEntering.COLOR):
             return (COLOR,)
+        case IsNo():
+            return (TYPE,)
         case BecomeOfChoice() | BecomeChosen():
             return (TYPE,)
         case Define():
@@ -90,6 +93,9 @@ def changed(seen: Characteristics, change: Change, layer: str) -> Characteristic
     match change:
         case Become():
             return _become(seen, change, layer)
+        case IsNo(card_type):
+            types = tuple(each for each in seen.types if each is not card_type)
+            return replace(seen, line=replace(seen.line, types=types, subtypes=correlated(seen.subtypes, types)))
         case BecomeColor(colors, besides):
             return replace(seen, given_colors=in_order((*seen.colors, *colors)) if besides else colors)
         case Gain(ability):

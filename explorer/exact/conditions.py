@@ -46,6 +46,8 @@ def holds(state: State, condition: p.Condition, speaker: Speaker) -> bool:
             return any(one & other for one, other in combinations(seen, 2))
         case k.NotSo(denied):
             return not holds(state, denied, speaker)
+        case k.LessThan(left, number):
+            return evaluating.amount(state, left, speaker) < number
         case k.AnySo(of):
             return any(holds(state, each, speaker) for each in of)
         case k.TurnOf(who, so):

@@ -62,6 +62,30 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
         record(table, [d.Linked(speaker.source, made(events), held=True)], R.UNTIL_IT_COMES_BACK, speaker.source)
 
 
+def shuffle_into(table: Table, objects: tuple[Entity, ...], speaker: Speaker) -> Procedure[None]:
+    """Objects go to their owners' libraries, which are shuffled even where none of them is there (701.20c)."""
+    found = [each for number in objects if (each := table.state.find(number)) is not None]
+    owners = [each for each in table.state.in_turn_order if any(one.owner == each for one in found)]
+    yield from _shuffle_in(table, [each.id for each in found], owners, speaker)
+
+
+def shuffle_zones(
+    table: Table, zones: tuple[Zone, ...], players: tuple[PlayerId, ...], speaker: Speaker
+) -> Procedure[None]:
+    """All cards of these zones of each of the players go to their library, which is shuffled (701.20d)."""
+    cards = [card for player in players for zone in zones for card in table.state.zone(zone, player)]
+    yield from _shuffle_in(table, cards, list(players), speaker)
+
+
+def _shuffle_in(table: Table, objects: list[ObjectId], owners: list[PlayerId], speaker: Speaker) -> Procedure[None]:
+    there = [table.state.objects[each] for each in objects if each in table.state.objects]
+    moving_ = [each for each in there if each.zone is not Zone.LIBRARY and _can_move(table, each, Zone.LIBRARY)]
+    deeds = [d.Moved(each.id, Zone.LIBRARY, d.Why.PUT) for each in moving_]
+    yield from happen(table, deeds, R.OWNERS_ZONE, speaker.source)
+    for owner in owners:
+        yield from chances.shuffle(table, owner, R.SHUFFLE)
+
+
 def _entering(
     table: Table, each: GameObject, player: PlayerId, tapped: bool = False, counters: tuple[tuple[str, int], ...] = ()
 ) -> Procedure[list[d.Deed]]:

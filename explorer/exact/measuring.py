@@ -23,7 +23,7 @@ from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import COLORS, ManaType
 from explorer.values.subtypes import kind_of
-from explorer.values.types import BASIC_LAND_TYPES, EVERY_CREATURE_TYPE, CardType
+from explorer.values.types import BASIC_LAND_TYPES, EVERY_CREATURE_TYPE, CardType, Supertype
 from explorer.values.zones import Zone
 
 
@@ -230,6 +230,11 @@ def is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype | 
             assert_never(test)
 
 
+def is_historic(seen: Characteristics) -> bool:
+    """Whether it is legendary, an artifact, or a Saga (700.6)."""
+    return seen.is_a(CardType.ARTIFACT) or Supertype.LEGENDARY in seen.supertypes or "Saga" in seen.subtypes
+
+
 def counters_on(of: GameObject, counter: str) -> int:
     """How many counters of that kind, or of any, are on an object (122.1)."""
     return sum(number for kind, number in of.counters) if not counter else of.counters_of(counter)
@@ -280,6 +285,8 @@ def has_own_quality(state: State, candidate: GameObject, seen: Characteristics, 
             return counters_on(candidate, kind) >= least
         case q.IsCommander():
             return False  # a game has no commanders here (903.3)
+        case q.Historic():
+            return is_historic(seen)
         case q.PowerOrToughness(comparison, number):
             return any(each is not None and compares(each, comparison, number) for each in (seen.power, seen.toughness))
         case q.HasKeyword(word):

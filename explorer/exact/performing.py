@@ -11,7 +11,7 @@ from explorer.abilities.chances import FlipCoin
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
-from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
 from explorer.abilities.meanings import is_cumulative
 from explorer.abilities.permissions import MayPlay
@@ -142,6 +142,10 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
             yield from searching.search(table, effect, speaker)
         case ChangeTarget():
             yield from retargeting.change_target(table, effect, speaker)
+        case ShuffleInto(what):
+            yield from entering.shuffle_into(table, evaluating.found_again(table.state, what, speaker), speaker)
+        case ShuffleZones(zones, who):
+            yield from entering.shuffle_zones(table, zones, evaluating.players(table.state, who, speaker), speaker)
         case Arrange() | LookAt() | DigDown() | SeeHand() | Shuffle():
             yield from arranging.put_in_order(table, effect, speaker)
         case WinGame(who):

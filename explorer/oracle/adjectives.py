@@ -35,6 +35,20 @@ _STATUS = {
 }
 
 
+_WORDS: dict[type[Test], str] = {
+    Attacking: "attacking",
+    q.Blocking: "blocking",
+    q.FaceDown: "face-down",
+    q.Historic: "historic",
+    q.IsCommander: "commander",
+    q.IsToken: "token",
+    q.Kicked: "kicked",
+    q.Modified: "modified",
+    q.OfPermanentType: "permanent",
+}
+"""Tests that have one word, whatever they are of."""
+
+
 def colors(types: tuple[ManaType, ...], word: str = "and") -> str:
     """Colors as words; none at all is "colorless" (105.2c)."""
     return words.listing([each.word for each in types], word) if types else "colorless"
@@ -59,7 +73,7 @@ def _place(test: Test) -> int | None:
             return None
         case Not(inner):
             return _place(inner)
-        case q.IsCommander() | q.Kicked() | q.IsToken() | q.Blocking() | q.Modified() | q.FaceDown():
+        case q.IsCommander() | q.Historic() | q.Kicked() | q.IsToken() | q.Blocking() | q.Modified() | q.FaceDown():
             return 1
         case q.NumberOfColors():
             return None if _color_word(test) is None else 3
@@ -79,8 +93,6 @@ def adjective(test: Test, word: str) -> str:
     match test:
         case HasStatus(bit):
             return _STATUS[bit][0]
-        case Attacking():
-            return "attacking"
         case OfSupertype(supertype):
             return supertype.value
         case OfColor(types):
@@ -95,26 +107,12 @@ def adjective(test: Test, word: str) -> str:
             return _denied(inner, word)
         case q.OfAbilityKind(kinds):
             return words.listing([each.value for each in kinds], word)
-        case q.OfPermanentType():
-            return "permanent"
         case q.Blocked(so):
             return "blocked" if so else "unblocked"
-        case q.IsCommander():
-            return "commander"
         case q.NumberOfColors():
             return _color_word(test) or ""
         case _:
-            return _WORDS.get(test, "")
-
-
-_WORDS: dict[Test, str] = {
-    q.Blocking(): "blocking",
-    q.Kicked(): "kicked",
-    q.Modified(): "modified",
-    q.IsToken(): "token",
-    q.FaceDown(): "face-down",
-}
-"""Qualities for which there is one word."""
+            return _WORDS.get(type(test), "")
 
 
 def _color_word(test: q.NumberOfColors) -> str | None:

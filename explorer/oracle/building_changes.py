@@ -27,7 +27,7 @@ from explorer.oracle import words
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_conditions import Conditions
 from explorer.values.mana import COLORS, ManaType, color_named
-from explorer.values.types import EVERY_CREATURE_TYPE, Supertype, TypeLine
+from explorer.values.types import EVERY_CREATURE_TYPE, CardType, Supertype, TypeLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +107,9 @@ class Changing(Conditions):
             without(change.exceptions, c.KeepsName)
         return change
 
+    def _it_is(self, being: c.Become) -> list[Any]:
+        return self._changed(self._it(), [being])
+
     def _subject(self, what: Any) -> Any:
         return what
 
@@ -121,6 +124,9 @@ class Changing(Conditions):
 
     def _becomes_thing(self, being: Any) -> list[Any]:
         return [being]
+
+    def _is_no(self, word: str) -> list[Any]:
+        return [c.IsNo(CardType(words.singular(word)))]
 
     def _becomes_every_type(self, word: str) -> list[Any]:
         if word != "creature":

@@ -16,6 +16,7 @@ from explorer.abilities.circumstances import (
     HasCountersOf,
     HasDesignation,
     ItIs,
+    LessThan,
     LifeIs,
     NthResolution,
     Period,
@@ -151,7 +152,10 @@ class Conditions(Triggers):
         assert isinstance(existing.left, CountOf)
         return replace(existing, left=SpellsCast(self._of_kind(existing.left.filter, Kind.SPELL)))
 
-    def _compare(self, left: Any, compared: Any) -> Compare:
+    def _compare(self, left: Any, compared: Any) -> Any:
+        match compared:
+            case Not(HasManaValue(Comparison.AT_LEAST, int(amount))):
+                return LessThan(left, amount)
         if isinstance(compared, Not):
             raise Unfit('"or more" or "or less"')
         assert isinstance(compared, HasManaValue)
@@ -184,7 +188,7 @@ class Conditions(Triggers):
         (test,) = cast_from(zone).tests
         return AllSo((self._you_cast_that(what), Passes(what, test)))
 
-    def _total_power(self, description: Description, compared: Any) -> Compare:
+    def _total_power(self, description: Description, compared: Any) -> Any:
         return self._compare(TotalPower(one_filter(description)), compared)
 
     def _is_attacking(self) -> Attacking:
@@ -317,6 +321,15 @@ class Conditions(Triggers):
 
     def _so_many_or_more(self, number: str, description: Description) -> Compare:
         return Compare(CountOf(description), Comparison.AT_LEAST, words.number_named(number))
+
+    def _fewer_than(self, number: str, description: Description) -> LessThan:
+        return LessThan(CountOf(one_filter(description)), words.number_named(number))
+
+    def _isnt_one(self, description: Description) -> Not:
+        found = self._is_one(description)
+        if not isinstance(found, OfType | OfSubtype):
+            raise Unfit("a card type or a subtype")
+        return Not(found)
 
     def _so_many_or_fewer(self, number: str, description: Description) -> Compare:
         return Compare(CountOf(description), Comparison.AT_MOST, words.number_named(number))

@@ -236,6 +236,9 @@ class Descriptions(Amounts):
     def _kicked(self) -> Test:
         return q.Kicked()
 
+    def _historic(self) -> Test:
+        return q.Historic()
+
     def _commander(self) -> Test:
         return q.IsCommander()
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from explorer.abilities import effects as e
+from explorer.abilities.libraries import ShuffleInto, ShuffleZones
 from explorer.abilities.phrases import (
     THIS,
     ControllerOf,
@@ -112,6 +113,17 @@ class Moves(KeywordActions):
     def _put_on_bottom(self, what: Any, zone: Zone) -> Effects:
         (effect,) = self._put_on_top(what, zone)
         return (replace(effect, bottom=True),)
+
+    def _shuffle_into(self, what: Any, zone: Zone) -> Effects:
+        if zone is not Zone.LIBRARY:
+            raise Unfit('"library"')
+        return (ShuffleInto(what),)
+
+    def _shuffle_zones(self, *zones: str) -> e.Effect:
+        *of, into = (Zone(words.singular(each)) for each in zones)
+        if into is not Zone.LIBRARY or not set(of) <= {Zone.HAND, Zone.GRAVEYARD}:
+            raise Unfit('a hand or a graveyard, and "library"')
+        return ShuffleZones(tuple(of))
 
     def _put_into_command(self, what: Any) -> Effects:
         return (e.Put(what, Zone.COMMAND),)

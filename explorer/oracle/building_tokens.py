@@ -25,6 +25,12 @@ class Tokens(Mana):
     def _named(self, *names: str) -> str:
         return " ".join(names)
 
+    def _name_part(self, *names: str) -> str:
+        return " ".join(names)
+
+    def _named_of(self, before: str, behind: str) -> str:
+        return f"{before} of {behind}"
+
     def _with_abilities(self, abilities: Any) -> list[Any]:
         return abilities if isinstance(abilities, list) else [abilities]
 

@@ -21,6 +21,7 @@ from explorer.abilities.changes import (
     GetPowerToughness,
     HasThisAbility,
     HaveBase,
+    IsNo,
     KeepsColor,
     KeepsName,
     Lose,
@@ -101,6 +102,8 @@ def _change(change: Change, called: str, speech: Speech, lasting: bool, many: bo
     match change:
         case Become():
             return "become" if lasting else "be", being(change, called, speech, many)
+        case IsNo(card_type):
+            return ("aren't", words.plural(card_type.value)) if many else ("isn't", words.with_article(card_type.value))
         case BecomeColor(types):
             return "become" if lasting else "be", "all colors" if types == COLORS else colors(types)
         case Gain(ability):

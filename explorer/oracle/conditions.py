@@ -18,6 +18,7 @@ from explorer.abilities.circumstances import (
     HasCountersOf,
     HasDesignation,
     ItIs,
+    LessThan,
     LifeIs,
     NotSo,
     NthResolution,
@@ -155,6 +156,11 @@ def _not_said_to_be_yours(filters: tuple[Filter, ...]) -> Either:
 
 def _circumstance(holds: Circumstance, speech: Speech) -> str:
     match holds:
+        case LessThan(CountOf(Filter() as filter), number):
+            most = _there_are(filter, Comparison.AT_MOST, number, speech)
+            return most.replace(f"{words.number(number)} or fewer", f"fewer than {words.number(number)}", 1)
+        case LessThan(left, number):
+            return f"{value(left, speech)} is less than {words.number(number)}"
         case TurnOf(who, so):
             return f"it's {'' if so else 'not '}{player(who, speech).possessive} turn"
         case ItIs(period):
@@ -232,10 +238,12 @@ def _passes(what: Reference, test: Test, speech: Speech) -> str:
             return f"{subject} is a permanent spell"
         case Attacking() | q.Blocking() | q.Blocked():
             return f"{subject} is {adjective(test, 'or')}"
-        case HasStatus() | Not(HasStatus()) | OfSupertype() | OfColor() | q.Modified():
+        case HasStatus() | Not(HasStatus()) | OfSupertype() | OfColor() | q.Modified() | q.Historic():
             return f"{subject} is {adjective(test, 'or')}"
         case OfType() | OfSubtype():
             return f"{subject} is {words.with_article(adjective(test, 'or'))}"
+        case Not((OfType() | OfSubtype()) as denied):
+            return f"{subject} isn't {words.with_article(adjective(denied, 'or'))}"
         case _:
             clause = after_noun(test, speech)
             verb = "was cast " if isinstance(test, q.CastFrom | Not) and clause.startswith("from") else ""

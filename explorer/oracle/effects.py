@@ -13,7 +13,7 @@ from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
-from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
 from explorer.abilities.measures import DefinedX
 from explorer.abilities.phrases import Reference, Who
@@ -232,7 +232,7 @@ def tell(effect: e.Effect, speech: Speech) -> list[Clause]:
             return [searched(effect, speech)]
         case ChangeTarget():
             return [change_target(effect, speech)]
-        case Arrange() | LookAt() | DigDown() | SeeHand() | Shuffle():
+        case Arrange() | LookAt() | DigDown() | SeeHand() | Shuffle() | ShuffleInto() | ShuffleZones():
             return [ordered(effect, speech)]
         case WinGame(who):
             return [Clause(("win the game",), player(who, speech), explicit=True)]

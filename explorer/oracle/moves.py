@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from explorer.abilities.effects import Counter, Destroy, Put
-from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
 from explorer.abilities.phrases import (
     Controlled,
     Each,
@@ -147,8 +147,18 @@ def _elsewhere(effect: Counter) -> str:
             return f"put it into {there} {rather}"
 
 
-def ordered(effect: Arrange | LookAt | DigDown | SeeHand | Shuffle, speech: Speech) -> Clause:
+def ordered(
+    effect: Arrange | LookAt | DigDown | SeeHand | Shuffle | ShuffleInto | ShuffleZones, speech: Speech
+) -> Clause:
     """A library shuffled, or its top cards looked at and put back in any order (701.20a, 401.4)."""
+    if isinstance(effect, ShuffleInto):
+        cards_of, what = _descriptions(effect.what, speech), refer(effect.what, speech)
+        return Clause((f"shuffle {what.text} into {_belonging(Zone.LIBRARY, what, cards_of)}",))
+    if isinstance(effect, ShuffleZones):
+        who = player(effect.who, speech)
+        whose = "your" if effect.who is Who.YOU else "their"
+        zones = words.listing([each.value for each in effect.zones])
+        return Clause((f"shuffle {whose} {zones} into {whose} library",), who)
     if isinstance(effect, LookAt | SeeHand):
         return looked_at(effect, speech)
     if isinstance(effect, DigDown):

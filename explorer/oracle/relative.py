@@ -179,7 +179,15 @@ def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
             return "that didn't enter this turn" if denied else "that entered this turn"
         case q.AttackedThisTurn():
             return "that didn't attack this turn" if denied else "that attacked this turn"
-        case q.PowerOrToughness() | q.PaidBySacrifice() | q.FaceDown() | q.Modified() | q.Blocking() | q.Blocked():
+        case (
+            q.PowerOrToughness()
+            | q.Historic()
+            | q.PaidBySacrifice()
+            | q.FaceDown()
+            | q.Modified()
+            | q.Blocking()
+            | q.Blocked()
+        ):
             return ""
         case _:
             assert_never(test)

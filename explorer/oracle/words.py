@@ -116,7 +116,7 @@ def conjugate(phrase: str, plural: bool) -> str:
     """A verb phrase from its base form: "draw a card" becomes "draws a card" for one; "may" and "can't" stay."""
     verb, space, rest = phrase.partition(" ")
     match verb:
-        case "may" | "can" | "can't" | "must":
+        case "may" | "can" | "can't" | "must" | "isn't" | "aren't":
             return phrase
         case "be":
             verb = "are" if plural else "is"

@@ -19,7 +19,7 @@ from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.keywords import Keyword
-from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle
+from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
 from explorer.abilities.mana import AddMana, DoubleMana, Exactly, LoseMana
 from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.qualities import AbilityKind, CastFrom, OfAbilityKind
@@ -191,6 +191,8 @@ class Lowering:
                 | LookAt()
                 | DigDown()
                 | SeeHand()
+                | ShuffleInto()
+                | ShuffleZones()
             ):
                 raise self.refuse(
                     effect, "it does something to permanents, spells or cards, or gives counters", ability

@@ -285,6 +285,21 @@ def has_own_quality(state: State, candidate: GameObject, seen: Characteristics, 
             return counters_on(candidate, kind) >= least
         case q.IsCommander():
             return False  # a game has no commanders here (903.3)
+        case q.Historic() | q.PowerOrToughness() | q.HasKeyword() | q.CardNamed():
+            return _looks_so(seen, test)
+        case q.FaceDown():
+            return candidate.face_down
+        case q.CostHasX():
+            return has_x_in_cost(candidate, seen)
+        case q.HasAbilities():
+            return bool(seen.abilities or seen.activated or seen.unread)
+        case _:
+            assert_never(test)
+
+
+def _looks_so(seen: Characteristics, test: q.Historic | q.PowerOrToughness | q.HasKeyword | q.CardNamed) -> bool:
+    """Whether characteristics alone tell that it is so."""
+    match test:
         case q.Historic():
             return is_historic(seen)
         case q.PowerOrToughness(comparison, number):
@@ -293,12 +308,6 @@ def has_own_quality(state: State, candidate: GameObject, seen: Characteristics, 
             return word in seen.keyword_words
         case q.CardNamed(name):
             return seen.name == name
-        case q.FaceDown():
-            return candidate.face_down
-        case q.CostHasX():
-            return has_x_in_cost(candidate, seen)
-        case q.HasAbilities():
-            return bool(seen.abilities or seen.activated or seen.unread)
         case _:
             assert_never(test)
 

@@ -150,6 +150,10 @@ def _with_these(what: Reference | Description) -> tuple[Piece, ...]:
     return first, *(piece for each in others for piece in ("or", each))
 
 
+_SAID_ELSEWHERE = q.PowerOrToughness | q.Historic | q.PaidBySacrifice | q.FaceDown | q.Modified | q.Blocking | q.Blocked
+"""Qualities that are adjectives, or told by other words than these."""
+
+
 def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
     """What a thing has by itself, behind the noun; nothing for an adjective."""
     match test:
@@ -179,15 +183,7 @@ def _own_quality(test: q.OwnQuality, many: bool, denied: bool) -> str:
             return "that didn't enter this turn" if denied else "that entered this turn"
         case q.AttackedThisTurn():
             return "that didn't attack this turn" if denied else "that attacked this turn"
-        case (
-            q.PowerOrToughness()
-            | q.Historic()
-            | q.PaidBySacrifice()
-            | q.FaceDown()
-            | q.Modified()
-            | q.Blocking()
-            | q.Blocked()
-        ):
+        case _ if isinstance(test, _SAID_ELSEWHERE):
             return ""
         case _:
             assert_never(test)

@@ -16,6 +16,8 @@ from explorer.abilities.ability import ActivatedAbility, Timing, TriggeredAbilit
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.combined import Combined, Half, LifeTotal, Multiple, Plus, Sum
 from explorer.abilities.measures import Statistic
+from explorer.exact.appearance import compares as compares
+from explorer.exact.appearance import looks_so
 from explorer.exact.in_combat import fights
 from explorer.exact.objects import NOTHING_ANNOUNCED, About, Announced, GameObject, Nature
 from explorer.exact.speaking import Speaker
@@ -23,7 +25,7 @@ from explorer.exact.state import CastRecord, Player, State
 from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.mana import COLORS, ManaType
 from explorer.values.subtypes import kind_of
-from explorer.values.types import BASIC_LAND_TYPES, EVERY_CREATURE_TYPE, CardType, Supertype
+from explorer.values.types import BASIC_LAND_TYPES, EVERY_CREATURE_TYPE, CardType
 from explorer.values.zones import Zone
 
 
@@ -230,11 +232,6 @@ def is_of(seen: Characteristics, test: p.OfType | p.OfSupertype | p.OfSubtype | 
             assert_never(test)
 
 
-def is_historic(seen: Characteristics) -> bool:
-    """Whether it is legendary, an artifact, or a Saga (700.6)."""
-    return seen.is_a(CardType.ARTIFACT) or Supertype.LEGENDARY in seen.supertypes or "Saga" in seen.subtypes
-
-
 def counters_on(of: GameObject, counter: str) -> int:
     """How many counters of that kind, or of any, are on an object (122.1)."""
     return sum(number for kind, number in of.counters) if not counter else of.counters_of(counter)
@@ -245,19 +242,6 @@ def has_x_in_cost(candidate: GameObject, seen: Characteristics) -> bool:
     if isinstance(candidate.ability, ActivatedAbility):
         return bool(candidate.ability.cost.mana.variables)
     return candidate.ability is None and seen.mana_cost is not None and bool(seen.mana_cost.variables)
-
-
-def compares(left: int, comparison: p.Comparison, right: int) -> bool:
-    """Whether one number compares so with another."""
-    match comparison:
-        case p.Comparison.EQUAL:
-            return left == right
-        case p.Comparison.AT_MOST:
-            return left <= right
-        case p.Comparison.AT_LEAST:
-            return left >= right
-        case _:
-            assert_never(comparison)
 
 
 def has_own_quality(state: State, candidate: GameObject, seen: Characteristics, test: q.OwnQuality) -> bool:
@@ -286,28 +270,13 @@ def has_own_quality(state: State, candidate: GameObject, seen: Characteristics, 
         case q.IsCommander():
             return False  # a game has no commanders here (903.3)
         case q.Historic() | q.PowerOrToughness() | q.HasKeyword() | q.CardNamed():
-            return _looks_so(seen, test)
+            return looks_so(seen, test)
         case q.FaceDown():
             return candidate.face_down
         case q.CostHasX():
             return has_x_in_cost(candidate, seen)
         case q.HasAbilities():
             return bool(seen.abilities or seen.activated or seen.unread)
-        case _:
-            assert_never(test)
-
-
-def _looks_so(seen: Characteristics, test: q.Historic | q.PowerOrToughness | q.HasKeyword | q.CardNamed) -> bool:
-    """Whether characteristics alone tell that it is so."""
-    match test:
-        case q.Historic():
-            return is_historic(seen)
-        case q.PowerOrToughness(comparison, number):
-            return any(each is not None and compares(each, comparison, number) for each in (seen.power, seen.toughness))
-        case q.HasKeyword(word):
-            return word in seen.keyword_words
-        case q.CardNamed(name):
-            return seen.name == name
         case _:
             assert_never(test)
 

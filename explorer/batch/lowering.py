@@ -52,7 +52,7 @@ from explorer.abilities.triggers import BecomesTapped, Enters, Leaves, TappedFor
 from explorer.batch.describing import check, fits
 from explorer.batch.multiplying import changes_mana, enchants, given, more, with_its_land
 from explorer.batch.sources import UNTAPPED, Entering, NotVectorized, Refuse, Source
-from explorer.batch.unhappening import never, unread_matters
+from explorer.batch.unhappening import IDLE, never, unread_matters
 from explorer.batch.ways import Colors, search, wanted, ways
 from explorer.cards.pool import NotUsable
 from explorer.oracle import write_ability
@@ -140,19 +140,6 @@ def _created(effect: e.Effect) -> tuple[Characteristics, int] | None:
 def _tokens(card: Characteristics) -> tuple[tuple[Characteristics, int], ...]:
     """The tokens with mana abilities that a permanent brings as it enters."""
     return _as_entering(card, _created)
-
-
-_BY_ITSELF = frozenset(
-    {
-        k.Keyword.STORM,
-        k.Keyword.GRAVESTORM,
-        k.Keyword.DEMONSTRATE,
-        k.Keyword.PROWESS,
-        k.Keyword.EVOLVE,
-        k.Keyword.SUNBURST,
-    }
-)
-"""Keywords by which something happens that no player does."""
 
 
 _DIES = Leaves(THIS, dies=True)
@@ -280,7 +267,7 @@ class _Card:
                     raise self.refuse(condition, "something is true of it under a condition", ability)
                 for static in effects:
                     self._static(static, ability)
-            case k.Has(k.Keyword() as word) if word in _BY_ITSELF:
+            case k.Has(k.Keyword() as word) if word not in IDLE:
                 raise self.refuse(ability, "it has an ability that triggers, or enters with counters", ability)
             case k.Has() | k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                 return

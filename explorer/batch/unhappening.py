@@ -6,6 +6,7 @@ import re
 
 from explorer.abilities import combat
 from explorer.abilities import triggers as t
+from explorer.abilities.keywords import Keyword as K
 from explorer.abilities.phrases import THIS, Who
 
 _OPPONENTS = (Who.AN_OPPONENT, Who.EACH_OPPONENT)
@@ -26,6 +27,60 @@ def never(trigger: t.Trigger) -> bool:
             return all(map(never, of))
         case _:
             return False
+
+
+IDLE = frozenset(
+    {
+        K.BATTLE_CRY,
+        K.CHANGELING,
+        K.CHOOSE_A_BACKGROUND,
+        K.CONSPIRE,
+        K.CONVOKE,
+        K.DEATHTOUCH,
+        K.DEFENDER,
+        K.DELVE,
+        K.DETHRONE,
+        K.DEVOID,
+        K.DOCTORS_COMPANION,
+        K.DOUBLE_STRIKE,
+        K.EXALTED,
+        K.FEAR,
+        K.FIRST_STRIKE,
+        K.FLANKING,
+        K.FLASH,
+        K.FLYING,
+        K.FORESTWALK,
+        K.FRIENDS_FOREVER,
+        K.GRAVESTORM,
+        K.HASTE,
+        K.HEXPROOF,
+        K.HORSEMANSHIP,
+        K.IMPROVISE,
+        K.INDESTRUCTIBLE,
+        K.INTIMIDATE,
+        K.ISLANDWALK,
+        K.LIFELINK,
+        K.MELEE,
+        K.MENACE,
+        K.MENTOR,
+        K.MOUNTAINWALK,
+        K.MYRIAD,
+        K.PARTNER,
+        K.PERSIST,
+        K.PLAINSWALK,
+        K.REACH,
+        K.SHADOW,
+        K.SHROUD,
+        K.SKULK,
+        K.SPLIT_SECOND,
+        K.SWAMPWALK,
+        K.TRAINING,
+        K.TRAMPLE,
+        K.UNDYING,
+        K.VIGILANCE,
+    }
+)
+"""Keywords by which nothing happens in such games; by others a spell brings more, or a permanent changes."""
 
 
 # --- lines that are not understood -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from explorer.batch import lanes
 from explorer.batch.simulating import castable, simulate
+from explorer.batch.sources import NotVectorized
 from explorer.batch.turns import play
 
 DECK = decks.CURVE
@@ -75,3 +76,21 @@ def test_what_does_more_than_be_there_stays_in_hand():
     asked = castable({"Mountain": 24, drawing: 18, legend: 18}, "{R}", 3)
     assert asked.apart is asked.sorted
     assert castable({"Mountain": 24, "Shock": 35, legend: 1}, "{R}", 3).apart.index("Legend")
+
+
+@pytest.mark.parametrize("keyword", ["Cascade", "Prowess", "Evolve", "Sunburst", "Storm", "Demonstrate"])
+def test_what_does_something_by_itself_stays_in_hand(keyword):
+    """A creature with a keyword by which more happens than that it is there is not cast, and as a source refused."""
+    creature = decks.written("Doer", "Creature — Elf", keyword, "{R}", power="1")
+    source = decks.written("Maker", "Creature — Elf", f"{keyword}\n{{T}}: Add {{G}}.", "{R}", power="1")
+    assert castable({"Mountain": 24, creature: 36}, "{R}", 3).apart.spells == ()
+    assert len(castable({"Mountain": 24, creature: 36}, "{R}", 3).apart.sorts) == 2
+    with pytest.raises(NotVectorized, match="it has an ability that triggers"):
+        castable({"Mountain": 24, source: 36}, "{R}", 3)
+
+
+@pytest.mark.parametrize("keyword", ["Flying", "Persist", "Exalted", "Battle cry"])
+def test_what_only_matters_in_combat_or_as_it_dies_is_cast(keyword):
+    """A creature with such a keyword is cast, and the exact games have it too."""
+    creature = decks.written("Bold", "Creature — Elf", keyword, "{R}", power="1")
+    assert simulate({"Mountain": 24, creature: 36}, "{R}{R}", 3, games=100).audit(2) == []

@@ -116,7 +116,7 @@ class FlipWon:
 class Period(StrEnum):
     """A part of the turn as texts tell of it (500.1, 506.1)."""
 
-    COMBAT = "during combat"
+    DURING_COMBAT = "during combat"
     BEFORE_ATTACKERS = "before attackers are declared"
     DECLARE_ATTACKERS = "during the declare attackers step"
     BEFORE_BLOCKERS = "before blockers are declared"

@@ -102,12 +102,13 @@ class LoseLife:
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens:
-    """Create tokens with these characteristics, perhaps tapped (111.1, 701.6a)."""
+    """Create tokens with these characteristics, perhaps tapped, or tapped and attacking (111.1, 508.4, 701.6a)."""
 
     token: Characteristics
     amount: Amount = 1
     who: Players = Who.YOU
     tapped: bool = False
+    attacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)

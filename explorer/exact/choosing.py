@@ -80,6 +80,12 @@ def one_player(table: Table, among: Players, speaker: Speaker) -> Procedure[Play
     return PlayerId(chosen[0]) if chosen else None
 
 
+def one_of(candidates: tuple[Entity, ...], prompt: str, speaker: Speaker) -> Procedure[Entity | None]:
+    """One of these, or None where there is none (608.2d)."""
+    chosen = yield from _among(candidates, prompt, speaker, min(1, len(candidates)))
+    return chosen[0] if chosen else None
+
+
 def _among(
     candidates: tuple[Entity, ...],
     prompt: str,

@@ -21,7 +21,7 @@ def _before(step: Step) -> tuple[Step, ...]:
 
 
 _PERIODS: dict[k.Period, tuple[Step, ...]] = {
-    k.Period.COMBAT: _STEPS_OF_COMBAT,
+    k.Period.DURING_COMBAT: _STEPS_OF_COMBAT,
     k.Period.BEFORE_ATTACKERS: _before(Step.DECLARE_ATTACKERS),
     k.Period.DECLARE_ATTACKERS: (Step.DECLARE_ATTACKERS,),
     k.Period.BEFORE_BLOCKERS: _before(Step.DECLARE_BLOCKERS),

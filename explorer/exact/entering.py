@@ -17,6 +17,7 @@ from explorer.exact.door import happen, record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.moving import made
 from explorer.exact.objects import GameObject, Nature
+from explorer.exact.put_attacking import attack_as_put
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
@@ -58,6 +59,8 @@ def put(table: Table, effect: e.Put, speaker: Speaker) -> Procedure[None]:
     speaker.happened(Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED, made(events))
     if effect.to is Zone.EXILE and _is_spoken_of(table.state, speaker):
         record(table, [d.Linked(speaker.source, made(events))], R.LINKED_BY_EXILE, speaker.source)
+    if effect.attacking:
+        yield from attack_as_put(table, made(events), speaker)
     if effect.until_gone and moving.present(table.state, (speaker.source,), Zone.BATTLEFIELD):
         record(table, [d.Linked(speaker.source, made(events), held=True)], R.UNTIL_IT_COMES_BACK, speaker.source)
 

@@ -18,6 +18,7 @@ from explorer.exact.evaluating import Speaker
 from explorer.exact.log import Event
 from explorer.exact.objects import GameObject
 from explorer.exact.player_rules import is_never_countered
+from explorer.exact.put_attacking import attack_as_put
 from explorer.exact.replacing import has_static
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
@@ -200,6 +201,8 @@ def create_tokens(table: Table, effect: e.CreateTokens, speaker: Speaker) -> Pro
     deeds = [d.TokenCreated(effect.token, player, effect.tapped) for player in players for _ in range(number)]
     events = yield from happen(table, deeds, R.CREATE, speaker.source)
     speaker.happened(Happened.CREATED, made(events))
+    if effect.attacking:
+        yield from attack_as_put(table, made(events), speaker)
 
 
 def get_emblem(table: Table, effect: e.GetEmblem, speaker: Speaker) -> Procedure[None]:

@@ -71,9 +71,6 @@ class Conditions(Triggers):
             return lambda: ItIs(period)
         return super().__getattr__(name)
 
-    def _combat_period(self) -> ItIs:
-        return ItIs(Period.COMBAT)
-
     def _was_kicked(self, *_: str) -> WasKicked:
         self.mention(THIS)
         return WasKicked()

@@ -90,6 +90,11 @@ class Moves(KeywordActions):
         under = next((each for each in how if not isinstance(each, str | list)), None)
         return (replace(effect, tapped=bool(tapped), under=under, counters=tuple(on_it)),)
 
+    def _return_attacking(self, what: Any, zone: str, status: str) -> Effects:
+        (effect,) = self._return_to_battlefield(what, zone, status)
+        assert isinstance(effect, e.Put)
+        return (replace(effect, attacking=True),)
+
     def _arriving_with(self, counters: tuple[Any, str]) -> list[tuple[str, int]]:
         if not isinstance(counters[0], int):
             raise Unfit("a number of counters")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from explorer.abilities.characteristics import Characteristics, with_every_type
@@ -69,6 +70,12 @@ class Tokens(Mana):
         if status not in ([], ["tapped"]):
             raise Unfit('"tapped"')
         return CreateTokens(what, amount, tapped=bool(status))
+
+    def _attacking_token(self, token: Any, status: str) -> CreateTokens:
+        return self._attacking_tokens(1, token, status)
+
+    def _attacking_tokens(self, amount: Any, token: Any, status: str) -> CreateTokens:
+        return replace(self._some_tokens(amount, status, token), attacking=True)
 
     def _token_for_each(self, *parts: Any) -> CreateTokens:
         return self._some_tokens(parts[-1], *parts[:-1])

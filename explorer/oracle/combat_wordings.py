@@ -18,6 +18,14 @@ COMBAT_WORDINGS = (
     _pattern(r"\b([Ii]f|[Aa]s long as|[Uu]nless) it's (?=(?:attacking|blocking|blocked|unblocked)\b)", r"\1 it is "),
     _pattern(r"\bthat's (?=(?:attacking|blocking|blocked by) (?:you|it|~|that)\b)", ""),
     _pattern(r", and (?=(?:its|their) activated abilities can't be activated\b)", " and "),
+    _pattern(
+        r"\b([Cc]reates? an?) tapped and attacking (?=\d)([^.,\"]*? creature token)(?=[.,])",
+        r"\1 \2 that's tapped and attacking",
+    ),
+    _pattern(
+        r"\b([Cc]reates? (?:two|three|four|X)) tapped and attacking (?=\d)([^.,\"]*? creature tokens)(?=[.,])",
+        r"\1 \2 that are tapped and attacking",
+    ),
     _pattern(r"\b(Activate only during your turn), (?=before )", r"\1. Activate only "),
     _pattern(
         r"\b([Pp]revent all (?:combat )?damage that would be dealt) this turn ((?:by|to) [^.\"]*)(?=\.)",

@@ -207,7 +207,9 @@ def get_emblem(effect: GetEmblem, speech: Speech) -> Clause:
 def create(effect: CreateTokens, speech: Speech) -> Clause:
     """Tokens created (701.6a); a later instruction may speak of them."""
     who = player(effect.who, speech)
-    some = created(effect.token, effect.amount, speech, effect.tapped)
+    some = created(effect.token, effect.amount, speech, effect.tapped and not effect.attacking)
+    if effect.attacking:
+        some += (" that's" if effect.amount == 1 else " that are") + " tapped and attacking"
     speech.outcomes[Happened.CREATED] = Outcome("token", effect.amount != 1)
     return Clause((f"create {some}",), who)
 

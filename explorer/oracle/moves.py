@@ -49,7 +49,8 @@ def put(effect: Put, speech: Speech) -> Clause:
     on_it = " and ".join(counters(kind, number, speech) for kind, number in effect.counters)
     on_it = f" with {on_it} on {'them' if what.plural else 'it'}" if on_it else ""
     if effect.to is Zone.BATTLEFIELD:
-        phrase += f"{' tapped' if effect.tapped else ''}{_under(effect.under, speech)}"
+        status = " tapped and attacking" if effect.attacking else " tapped" if effect.tapped else ""
+        phrase += status + _under(effect.under, speech)
     phrase += on_it + until_gone(effect, speech)
     if effect.to in (Zone.EXILE, Zone.HAND, Zone.BATTLEFIELD):
         happened = Happened.EXILED if effect.to is Zone.EXILE else Happened.RETURNED

@@ -173,3 +173,21 @@ def test_what_is_pacified_does_nothing():
     game = face_off([medic, (arrest, {"attached_to": "Medic"})], [])
     assert rules(lambda: game.attack({"Medic": "ben"})) == {"508.1c"}
     assert rules(lambda: game.pass_priority().activate("Medic")) >= {"602.5"}
+
+
+def test_what_is_put_there_attacking_attacks_and_was_not_declared():
+    """What enters attacking attacks a player of its controller's choice; no restriction binds it (508.4, 508.4c)."""
+    horn = fighter("Horn", "0/1", "{0}: Create two 1/1 red Goblin creature tokens that are tapped and attacking.")
+    game = face_off([BEAR, horn], []).attack({"Bear": "ben"})
+    game.activate("Horn").resolve()
+    assert len(game.state.combat.attackers) == 3
+    assert len(game.state.attacked_this_turn) == 1
+    assert lives(after_damage(game)) == (20, 16)
+
+
+def test_nothing_attacks_outside_of_combat():
+    """What would enter attacking while nothing attacks is put there all the same, and does not attack (508.4a)."""
+    horn = fighter("Horn", "0/1", "{0}: Create a 1/1 red Goblin creature token that's tapped and attacking.")
+    game = situation({"ana": {"battlefield": [horn]}}).activate("Horn").resolve()
+    assert game.state.combat is None
+    assert is_tapped(game, "Goblin Token")

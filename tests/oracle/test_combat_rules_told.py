@@ -147,7 +147,7 @@ def test_what_is_always_so_has_no_target():
 
 
 PERIODS = {
-    "during combat": Period.COMBAT,
+    "during combat": Period.DURING_COMBAT,
     "before attackers are declared": Period.BEFORE_ATTACKERS,
     "during the declare attackers step": Period.DECLARE_ATTACKERS,
     "during combat before blockers are declared": Period.COMBAT_BEFORE_BLOCKERS,
@@ -187,3 +187,18 @@ def test_when_something_is_cast_or_activated_may_be_told_by_the_combat(told, per
 def test_creatures_in_combat_are_told_of(text):
     """What attacks, blocks and is blocked, and by whom, is told again as it was (508.1k, 509.1g)."""
     read_again(text, "Enchantment — Aura" if text.startswith("Enchant ") else "Creature — Bear")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever Ash attacks, create a 1/1 red Goblin creature token that's tapped and attacking.",
+        "Whenever Ash attacks, create two 1/1 white Spirit creature tokens with flying that are tapped and attacking.",
+        "Whenever Ash attacks, create a tapped and attacking 1/1 red Goblin creature token.",
+        "Whenever Ash attacks, you may put a creature card from your hand onto the battlefield tapped and attacking.",
+        "{T}: Return target creature card from your graveyard to the battlefield tapped and attacking.",
+    ],
+)
+def test_what_arrives_may_be_attacking(text):
+    """Tokens and cards may be put onto the battlefield tapped and attacking (508.4)."""
+    assert "attacking=True" in repr(read_again(text, "Creature — Bear"))

@@ -9,7 +9,7 @@ import made_up_cards
 from exact_situations import set_up
 
 from explorer import cards
-from explorer.exact.decisions import AUTO, PASS, Answer, Asks, Choose, Number, Order, Pay, Priority
+from explorer.exact.decisions import AUTO, PASS, Answer, Asks, Choose, Declare, Number, Order, Pay, Priority
 from explorer.exact.driver import Driver
 from explorer.exact.refusals import Refused
 from explorer.exact.starting import new_game
@@ -96,6 +96,10 @@ class RandomPlayer:
         options = self.game.options()
         if options:
             return self.rng.choice(options)
+        if isinstance(decision, Declare):
+            some = self.rng.sample(decision.candidates, self.rng.randint(0, len(decision.candidates)))
+            declared = tuple((each, self.rng.choice(whats)) for each, whats in some)
+            return decision.default() if decision.against(declared) else declared
         if isinstance(decision, Order):
             return tuple(self.rng.sample(range(len(decision.items)), len(decision.items)))
         if isinstance(decision, Choose) and decision.asks is not Asks.CAST:

@@ -286,6 +286,10 @@ def _still(effect: e.Effect, said: str) -> e.Effect:
     match effect:
         case e.Lasting(s.Changes(what, Become(besides=False) as become)):
             return replace(effect, effect=s.Changes(what, replace(become, besides=True, said=said)))
+        case e.If(then=(*_, e.Lasting()) as then, otherwise=()):
+            return replace(effect, then=tuple(_still(each, said) for each in then))
+        case e.May(effects=(*_, e.Lasting()) as within, cost=None, done=(), instead=()):
+            return replace(effect, effects=tuple(_still(each, said) for each in within))
         case _:
             return effect
 

@@ -12,6 +12,9 @@ TOLD = [
     "As long as there are fewer than eight cards in your graveyard, Ash isn't a creature.",
     "Ash isn't a creature unless you control an artifact.",
     "{5}: If Ash isn't a creature, it becomes a 2/4 Wizard creature with haste.",
+    "{5}: If Ash isn't a creature, it becomes a 2/4 Wizard creature with haste. It's still a land.",
+    "{4}: Put two +1/+1 counters on Ash. Then you may have it become a 0/0 Elemental creature until end of turn. It's "
+    "still a land.",
     "As long as Ash has a slumber counter on it, it's a land.",
     "As long as Ash has a slumber counter on it, it's a 5/5 Elemental creature in addition to its other types.",
     "Whenever you cast a historic spell, draw a card.",

@@ -133,7 +133,7 @@ class Castable:
         It does not where each land untapped makes one mana and there is one cost to work for: whoever plays a land each
         turn that lets one more of its symbols be paid, if there is one, can pay it just when the lands seen could.
         """
-        plain = all(sort.source is None or sort.source.plain for sort in self.sorted.sorts)
+        plain = not self.sorted.legends and all(each.source is None or each.source.plain for each in self.sorted.sorts)
         one = {goal.asked for goal in self.goals}
         known = self.policy in (DEFAULT, COSTLIEST, LANDS_ONLY)
         return not plain or not known or len(one) > 1 or any(len(each.ways) > 1 for each in one)

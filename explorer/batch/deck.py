@@ -19,8 +19,8 @@ from explorer.batch.draws import MOST_CARDS, Column
 from explorer.batch.following import followed, noticed
 from explorer.batch.lowering import forms, lower, lower_spell, lower_token
 from explorer.batch.multiplying import multiplied
-from explorer.batch.sources import NotVectorized, Source, Way, entering_life, revealed
-from explorer.batch.together import check_together
+from explorer.batch.sources import NotVectorized, Source, Way, entering_life
+from explorer.batch.together import check_together, revealed_apart
 from explorer.cards.naming import plain
 from explorer.core.matching import Counts, Units
 from explorer.values.types import CardType, Supertype
@@ -144,14 +144,6 @@ def found_units(own: Units, found: Iterable[Units]) -> Units:
     return own or ((types,) if types else ())
 
 
-def _revealed_apart(sources: Iterable[Source], others: Iterable[Characteristics]) -> None:
-    """Refuse a land that enters untapped for a card revealed from hand, where other cards than sources would do."""
-    for source in sources:
-        what = revealed(source.enters)
-        if what is not None and (found := next((each for each in others if fits(each, what) is not False), None)):
-            raise NotVectorized(what, f"{found.name} could be revealed as it enters", source.card.name)
-
-
 @dataclass(frozen=True)
 class SortedDeck:
     """A deck in the order of its sorts: sources first, each a sort of its own, watched cards, tokens, all other cards.
@@ -185,8 +177,6 @@ class SortedDeck:
             if card not in sources and card.mana_cost is not None:
                 sources[card] = lower_spell(card)
         for card in sources:
-            if counts[card] > 1 and Supertype.LEGENDARY in card.supertypes:
-                raise NotVectorized(Supertype.LEGENDARY, "the legend rule would concern two of them", card.name)
             if card.is_a(CardType.LAND) and card.is_a(CardType.CREATURE) and Keyword.HASTE not in card.keywords:
                 raise NotVectorized(CardType.CREATURE, "it cannot be tapped on the turn it comes", card.name)
         watched = [card for card in dict.fromkeys(map(deck.card, watch)) if card not in sources]
@@ -199,10 +189,12 @@ class SortedDeck:
         sorts += [Sort(token.name, 0, lower_token(token)) for token in tokens]
         sorts += [Sort(form_name(each, n), 0, form) for each in sources.values() for n, form in enumerate(forms(each))]
         sorts.append(Sort("", sum(counts[card] for card in rest)))
-        _revealed_apart(sources.values(), (*watched, *rest))
+        revealed_apart(sources.values(), (*watched, *rest))
         numbered = tuple(card for card in (*sources, *watched, *rest) for _ in range(counts[card]))
         found = SortedDeck(tuple(sorts), numbered, spells)
         check_together([sort.source for sort in sorts], found.found)
+        for several in found.legends & {land for lands in found.found for land in lands}:
+            raise NotVectorized(sorts[several], "the legend rule would concern two that are found", sorts[several].name)
         found.multiplied(tuple(found.sorts[sort].count for sort in found.multiplying))
         return found
 
@@ -250,6 +242,12 @@ class SortedDeck:
             tuple(self.index(form_name(each, n)) for n in range(len(each.chosen))) if each is not None else ()
             for each in sources
         )
+
+    @cached_property
+    def legends(self) -> frozenset[int]:
+        """The sorts of which there are several, and one at a time on the battlefield (704.5j)."""
+        cards = [(n, sort.card) for n, sort in enumerate(self.sorts) if sort.count > 1]
+        return frozenset(n for n, card in cards if card is not None and Supertype.LEGENDARY in card.supertypes)
 
     @cached_property
     def hosts(self) -> tuple[tuple[int, ...], ...]:

@@ -113,12 +113,11 @@ class Policy:
         choice = self._looked_at(self._by_score(view) if self.choose is None else self.choose(view), view)
         legal = choice == NOTHING
         for sort in view.deck.lands:
-            legal |= (choice == sort) & (view.hand[sort] > 0)
+            legal |= (choice == sort) & (view.hand[sort] > 0) & view.alone(sort)
         if not legal.all():
             lane = int(np.flatnonzero(~legal)[0])
-            raise ValueError(
-                f"{self.name!r} plays the sort {choice[lane]} on turn {view.turn} in a game whose hand has no such land"
-            )
+            told = "whose hand has no such land, or where it is legendary and there"
+            raise ValueError(f"{self.name!r} plays the sort {choice[lane]} on turn {view.turn} in a game {told}")
         return choice
 
     def _looked_at(self, choice: Any, view: View) -> Choice:

@@ -112,11 +112,17 @@ def _next(
 
 
 def _counted(deck: SortedDeck) -> list[int]:
-    """The sorts that are cast, the costliest first; what searches, or leaves a choice in its cost, is cast alone."""
+    """The sorts that are cast, the costliest first; what searches, or leaves a choice in its cost, is cast alone.
+
+    So is a legendary card of which there are several: it is the first of its turn, or not cast.
+    """
     return [
         sort
         for sort in deck.cast
-        if len(Asked.by(price(deck, sort)).ways) == 1 and (source := deck.sorts[sort].source) and not source.search
+        if sort not in deck.legends
+        and len(Asked.by(price(deck, sort)).ways) == 1
+        and (source := deck.sorts[sort].source)
+        and not source.search
     ]
 
 

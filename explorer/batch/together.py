@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from explorer.abilities.characteristics import Characteristics
 from explorer.batch.describing import fits
-from explorer.batch.sources import NotVectorized, Source
+from explorer.batch.sources import NotVectorized, Source, revealed
+
+
+def revealed_apart(sources: Iterable[Source], others: Iterable[Characteristics]) -> None:
+    """Refuse a land that enters untapped for a card revealed from hand, where other cards than sources would do."""
+    for source in sources:
+        what = revealed(source.enters)
+        if what is not None and (found := next((each for each in others if fits(each, what) is not False), None)):
+            raise NotVectorized(what, f"{found.name} could be revealed as it enters", source.card.name)
 
 
 def check_together(sources: Sequence[Source | None], found: Sequence[tuple[int, ...]]) -> None:

@@ -248,8 +248,12 @@ class View:
         if key not in self._free:
             self._free[key] = self._means(land, free=True).can_pay(key[0])
         found: NDArray[np.bool_] = self._free[key] & (self.hand[sort] > 0)
-        found &= self.hosted(sort)
+        found &= self.hosted(sort) & self.alone(sort)
         return found & self.finds(sort) if source.search else found
+
+    def alone(self, sort: int) -> Truth:
+        """Whether no legendary permanent of that sort is there, of which a further one would be too many (704.5j)."""
+        return self.games.there[sort] == 0 if sort in self.deck.legends else True
 
     def hosted(self, sort: int) -> Truth:
         """Whether there is a land that an Aura of that sort is cast on; so for everything else."""
@@ -312,7 +316,7 @@ class View:
         for sort, score in scores.items():
             # One number for both: the score counts first, then the place from the end, and 0 is no land at all.
             both = score * room + (room - np.int16(sort + 1))
-            both *= (among[sort] > 0).view(np.int8)
+            both *= ((among[sort] > 0) & self.alone(sort)).view(np.int8)
             np.maximum(highest, both, out=highest)
         last = (highest & np.int16(room - 1)).astype(np.int8)
         chosen: Choice = np.int8(room - 1) - last

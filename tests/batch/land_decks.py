@@ -161,6 +161,8 @@ AMBER = written(
 BOG = written(
     "Bog", "Land", "~ enters tapped.\nWhen ~ enters, exile all cards from target player's graveyard.\n{T}: Add {B}."
 )
+THRONE = written("Throne", "Legendary Land", "{T}: Add {W} or {U}.")
+GEM = written("Gem", "Legendary Artifact", "{T}: Add {G}.", "{1}")
 BEAR = written("Bear", "Creature — Bear", "", "{1}{G}", power="2")
 GROVE = written("Grove", "Land", "{T}: Add {G} or {U}.")
 
@@ -198,6 +200,7 @@ CURVE = {
 }
 LENDING = {"Forest": 9, "Island": 4, BOG: 4, TEMPLE: 2, LANTERN: 4, RITE: 4, BEAR: 8, "Llanowar Elves": 4}
 COLORFUL = {"Forest": 10, "Island": 7, "Mountain": 4, TENDER: 6, AMBER: 4, BEAR: 5, "Hill Giant": 5, "Desert Drake": 5}
+LEGENDARY = {"Forest": 9, THRONE: 9, GEM: 8, BEAR: 8}
 POOLING = {POOL: 4, ORCHARD: 2, BRASS: 2, COMPASS: 4, LOTUS: 4, GATE: 2, "Island": 5, "Swamp": 5}
 
 
@@ -291,6 +294,12 @@ MORE = {
         "deck": of_sixty(BOUNCING),
         "cast": ["{R}", "{2}{U}{R}", "{5}{U}"],
         "turn": range(1, 7),
+        "mulligans": "london",
+    },
+    "several of what is legendary": {
+        "deck": of_sixty(LEGENDARY),
+        "cast": ["{W}{G}", "{2}{U}{G}"],
+        "turn": range(2, 6),
         "mulligans": "london",
     },
     "mana abilities that others have": {

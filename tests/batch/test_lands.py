@@ -187,3 +187,17 @@ def test_a_land_that_finds_two_is_not_used():
     )
     verge = decks.written("Verge", "Land", text + "then shuffle.")
     assert simulate(decks.of_sixty({verge: 12, "Island": 12}), "{U}", 3, games=500).audit(8) == []
+
+
+def test_a_second_legendary_land_is_not_played_beside_the_first():
+    """Of several Thrones one is there at a time: with nothing else there is one land on each turn (704.5j)."""
+    lanes = castable({decks.THRONE: 24, "Shock": 36}, "{W}", 4).lanes(2, 0, 3000)
+    assert lanes.turns.lands[0].max() == 1
+    assert exactly({decks.THRONE: 24, "Shock": 36}, "{W}{W}", 4).on(4).paid.value == 0
+
+
+def test_a_legendary_land_that_is_there_already_is_no_choice():
+    """A function of one's own that plays a second one is told so, with the turn."""
+    own = castable({decks.THRONE: 60}, "{W}", 2, lands=lambda view: np.zeros_like(view.nothing))
+    with pytest.raises(ValueError, match=r"on turn 2 .* or where it is legendary and there"):
+        own.tally(0, 0, 100)

@@ -18,6 +18,7 @@ from explorer.abilities.meanings import OptionalCost, activated_by_keyword, opti
 from explorer.abilities.measures import UnspentMana
 from explorer.abilities.phrases import Description
 from explorer.abilities.static import Changes
+from explorer.abilities.time_counters import running_out, suspended
 from explorer.abilities.transform import parts
 from explorer.abilities.zones import functions_in
 from explorer.values.mana import ManaCost, ManaType
@@ -94,7 +95,7 @@ class Characteristics:
     @cached_property
     def triggered(self) -> tuple[TriggeredAbility, ...]:
         """Its triggered abilities in printed order, with those for which keywords stand (702.40a)."""
-        return triggered_by_keywords(self.abilities)
+        return (*triggered_by_keywords(self.abilities), *running_out(self.abilities))
 
     @cached_property
     def activated_in(self) -> tuple[Zone, ...]:
@@ -108,7 +109,8 @@ class Characteristics:
         for each in self.triggered:
             if (zone := functions_in(each)) is not Zone.BATTLEFIELD:
                 found[zone] = (*found.get(zone, ()), each)
-        return found
+        in_exile = tuple(suspended(self.abilities))
+        return found | {Zone.EXILE: in_exile} if in_exile else found
 
     def triggered_in(self, zone: Zone) -> tuple[TriggeredAbility, ...]:
         """Its triggered abilities that function where it is (113.6)."""

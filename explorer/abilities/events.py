@@ -50,6 +50,13 @@ class CountersPut:
 
 
 @dataclass(frozen=True, slots=True)
+class LastCounterRemoved:
+    """When the last counter of that kind is removed from this object (122.1, 702.63a)."""
+
+    counter: str
+
+
+@dataclass(frozen=True, slots=True)
 class Cycles:
     """Whenever such a player cycles a card: activates its cycling ability (702.29c)."""
 
@@ -64,5 +71,5 @@ class PutIntoGraveyard:
     whose: Players
 
 
-Doing: TypeAlias = Discards | Sacrifices | Draws | CountersPut | Cycles | PutIntoGraveyard
+Doing: TypeAlias = Discards | Sacrifices | Draws | CountersPut | LastCounterRemoved | Cycles | PutIntoGraveyard
 """What is done with cards and permanents."""

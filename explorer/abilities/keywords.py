@@ -197,6 +197,28 @@ class Reinforce:
 
 
 @dataclass(frozen=True, slots=True)
+class Suspend:
+    """May be exiled from hand with time counters for this cost, and is cast free when they are gone (702.62a)."""
+
+    number: int
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Vanishing:
+    """Enters with so many time counters, loses one each upkeep, and is sacrificed when they are gone (702.63a)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fading:
+    """Enters with so many fade counters, loses one each upkeep, and is sacrificed when it can't (702.32a)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Affinity:
     """This spell costs {1} less for each such permanent of one's own (702.41a)."""
 
@@ -238,6 +260,9 @@ KeywordAbility: TypeAlias = (
     | Cycling
     | Transmute
     | Reinforce
+    | Suspend
+    | Vanishing
+    | Fading
     | Protection
     | Enchant
 )

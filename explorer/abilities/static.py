@@ -254,5 +254,6 @@ class Duration(StrEnum):
     WHILE_CONTROLLED = "for as long as you control ~"
     WHILE_THERE = "for as long as ~ remains on the battlefield"
     UNTIL_CAST_FROM_EXILE = "until ~ is cast from exile"
+    UNTIL_LOST = "until you lose control of it"
     WHILE_EXILED = "for as long as it remains exiled"
     INDEFINITELY = ""

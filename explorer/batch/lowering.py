@@ -260,7 +260,7 @@ class _Card:
                 return
             case TriggeredAbility(TappedForMana(_, Filter(), None)) if is_mana_ability(ability):
                 return
-            case TriggeredAbility() | k.CumulativeUpkeep():
+            case TriggeredAbility() | k.CumulativeUpkeep() | k.Suspend() | k.Vanishing() | k.Fading():
                 raise self.refuse(ability, "it has an ability that triggers", ability)
             case StaticAbility(effects, condition):
                 if condition is not None and not all(isinstance(each, s.EntersTapped) for each in effects):

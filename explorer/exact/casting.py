@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.cost_rules import AlternativeCost
 from explorer.abilities.costs import Cost, PayMana
-from explorer.abilities.keywords import Flashback, Keyword, Overload
+from explorer.abilities.keywords import Flashback, Keyword, Overload, Suspend
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.static import CastOnly
+from explorer.abilities.time_counters import TIME
 from explorer.exact import announcing, conditions, costs, evaluating, permissions, player_rules
 from explorer.exact import deeds as d
 from explorer.exact.activation import is_sorcery_time
@@ -21,7 +22,7 @@ from explorer.exact.objects import GameObject
 from explorer.exact.paying import can_pay, pay
 from explorer.exact.permissions import Permission
 from explorer.exact.refusals import Reason, Refused, refuse
-from explorer.exact.spending import to_cast
+from explorer.exact.spending import Purpose, to_cast
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
@@ -30,6 +31,8 @@ from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 WITHOUT_PAYING = "without paying"
+SUSPENDED = "suspend"
+"""No way to cast a card, but what may be done where it could begin to be cast (702.62a)."""
 
 _TIMING: dict[CardType, Rule] = {
     CardType.SORCERY: R.SORCERY_TIMING,
@@ -46,7 +49,8 @@ _TIMING: dict[CardType, Rule] = {
 def ways(state: State, player: PlayerId, card: GameObject) -> tuple[str, ...]:
     """The ways in which a player could cast a card from where it is: "" as printed, and those with a name (118.9)."""
     if card.owner == player and card.zone is Zone.HAND:
-        return ("", *_keyword_ways(state, card))
+        suspends = any(isinstance(each, Suspend) for each in state.characteristics(card).abilities)
+        return ("", *_keyword_ways(state, card), *([SUSPENDED] if suspends else []))
     found: list[str] = []
     if card.owner == player and card.zone is Zone.GRAVEYARD:
         abilities = state.characteristics(card).abilities
@@ -165,6 +169,24 @@ def cast(
         record(table, [d.SpellBecameCast(spell)], R.BECOMES_CAST, spell)
 
 
+def suspend(table: Table, player: PlayerId, number: ObjectId) -> Procedure[None]:
+    """A special action: the card is exiled with time counters for its suspend cost, without the stack (702.62a).
+
+    Raises Refused where it could not begin to be cast, or the cost is not paid.
+    """
+    card = _there(table.state, number)
+    yield from _permission(table, player, card, SUSPENDED)
+    ability = _suspending(table.state, card)
+    name, speaker = card.base.name, speaker_of(card)
+    yield from pay(table, player, costs.total(ability.cost, 0), Purpose(), speaker, name)
+    exiled = d.Moved(card.id, Zone.EXILE, d.Why.EXILED, counters=((TIME, ability.number),))
+    yield from happen(table, [exiled], R.SUSPEND, card.id)
+
+
+def _suspending(state: State, card: GameObject) -> Suspend:
+    return next(each for each in state.characteristics(card).abilities if isinstance(each, Suspend))
+
+
 def _permission(table: Table, player: PlayerId, card: GameObject, way: str) -> Procedure[Permission | None]:
     """What allows to cast it, which its player chooses where several things do that say different things (601.3).
 
@@ -233,6 +255,9 @@ def castable_way(table: Table, player: PlayerId, card: GameObject, way: str, by:
 
     It is tried on a fork with the card on the stack, where costs and restricted mana see it as a spell.
     """
+    if way == SUSPENDED:
+        cost = costs.total(_suspending(table.state, card).cost, 0)
+        return can_pay(table, player, cost, Purpose(), speaker_of(card))
     try:
         base = base_cost(table.state, card, way)
     except Refused:

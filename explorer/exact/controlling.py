@@ -39,13 +39,16 @@ def due(state: State) -> list[d.Deed]:
     return list(_changes(state, given)) if given or known.takers or known.lent else []
 
 
-_WHILE = (Duration.WHILE_CONTROLLED, Duration.WHILE_THERE, Duration.UNTIL_CAST_FROM_EXILE)
+_WHILE = (Duration.UNTIL_LOST, Duration.WHILE_CONTROLLED, Duration.WHILE_THERE, Duration.UNTIL_CAST_FROM_EXILE)
 
 
 def _goes_on(state: State, effect: LastingEffect) -> bool:
     """Whether the object that an effect depends on is there still, and with whoever it has to be with (611.2b)."""
     if effect.duration is Duration.UNTIL_CAST_FROM_EXILE:
         return not _is_cast_from_exile(state, effect.source)
+    if effect.duration is Duration.UNTIL_LOST:
+        there = (state.objects.get(ObjectId(each)) for each in effect.affected)
+        return any(each is not None and each.controller == effect.controller for each in there)
     source = state.objects.get(effect.source)
     if source is None or source.zone is not Zone.BATTLEFIELD:
         return False

@@ -15,9 +15,10 @@ from explorer.values.zones import Zone
 
 
 def remove(table: Table, effect: RemoveFrom, speaker: Speaker) -> Procedure[None]:
-    """Counters are removed from permanents, as many as there are of those that are asked for (122.1)."""
+    """Counters are removed, as many as there are of those asked for, from permanents and cards in exile (122.1)."""
     deeds: list[d.Deed] = []
-    for each in present(table.state, evaluating.found_again(table.state, effect.what, speaker), Zone.BATTLEFIELD):
+    there = evaluating.found_again(table.state, effect.what, speaker)
+    for each in (*present(table.state, there, Zone.BATTLEFIELD), *present(table.state, there, Zone.EXILE)):
         for kind, number in _taken(table, each, effect, speaker):
             deeds.append(d.CountersChanged(each.id, kind, -number))
             speaker.removed[kind] = speaker.removed.get(kind, 0) + number

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from explorer.abilities import phrases as p
-from explorer.abilities.events import CountersPut, Cycles, Discards, Doing, Draws, PutIntoGraveyard, Sacrifices
+from explorer.abilities.events import (
+    CountersPut,
+    Cycles,
+    Discards,
+    Doing,
+    Draws,
+    LastCounterRemoved,
+    PutIntoGraveyard,
+    Sacrifices,
+)
 from explorer.abilities.keywords import Cycling
 from explorer.abilities.meanings import activated_by_keyword
 from explorer.exact import deeds as d
@@ -35,6 +44,8 @@ def done(
             return _cycled(state, event, by, speaker)
         case PutIntoGraveyard(what, whose):
             return _buried(state, event, what, whose, speaker)
+        case LastCounterRemoved(counter):
+            return _used_up(state, event, counter, speaker)
         case CountersPut():
             return _counted(state, event, trigger, speaker)
         case _:
@@ -102,6 +113,16 @@ def _gave_up(
         return None
     became = deed.new if isinstance(trigger, Sacrifices) else None
     return About(found.id, who, event=event.n, amount=number, became=became)
+
+
+def _used_up(state: State, event: Event, counter: str, speaker: Speaker) -> About | None:
+    """Counters of a kind are removed from this object, and none is left."""
+    match event.deed:
+        case d.CountersChanged(number, kind, by) if number == speaker.source and kind == counter and by < 0:
+            this = state.objects[number]
+            return None if this.counters_of(counter) else About(number, this.controller, event=event.n)
+        case _:
+            return None
 
 
 def _counted(state: State, event: Event, trigger: CountersPut, speaker: Speaker) -> About | None:

@@ -17,7 +17,15 @@ from explorer.abilities.combat import (
     PlayerAttacks,
     Unblocked,
 )
-from explorer.abilities.events import CountersPut, Cycles, Discards, Draws, PutIntoGraveyard, Sacrifices
+from explorer.abilities.events import (
+    CountersPut,
+    Cycles,
+    Discards,
+    Draws,
+    LastCounterRemoved,
+    PutIntoGraveyard,
+    Sacrifices,
+)
 from explorer.abilities.static import TriggersAgain
 from explorer.abilities.triggers import (
     Activated,
@@ -63,7 +71,7 @@ _WATCHED: dict[type[d.Deed], tuple[type[Trigger], ...]] = {
     d.Tapped: (BecomesTapped,),
     d.Untapped: (BecomesTapped,),
     d.Decided: (BecomesTarget,),
-    d.CountersChanged: (Chapter, CountersPut),
+    d.CountersChanged: (Chapter, CountersPut, LastCounterRemoved),
     d.AttackerDeclared: (Attacks, AttackTogether, PlayerAttacks, IsAttacked),
     d.BlockerDeclared: (Blocks, BecomesBlocked),
     d.BecameBlocked: (BecomesBlocked, Unblocked),

@@ -68,6 +68,8 @@ def _pass(table: Table, player: PlayerId) -> None:
 def act(table: Table, player: PlayerId, action: Action) -> Procedure[None]:
     """Do what a player with priority chose; afterwards that player has priority again (117.3c)."""
     match action:
+        case ("cast", card, casting.SUSPENDED):
+            yield from casting.suspend(table, player, card)
         case ("cast", card, way):
             yield from casting.cast(table, player, card, way)
         case ("activate", permanent, index):

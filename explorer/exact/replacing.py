@@ -28,6 +28,7 @@ from explorer.abilities.static import (
     ReplaceMana,
     StaticEffect,
 )
+from explorer.abilities.time_counters import entering_with
 from explorer.exact import applying, evaluating, layers
 from explorer.exact.copied_values import Copier, copied_values
 from explorer.exact.deeds import (
@@ -243,6 +244,8 @@ def _on_entering(state: State, deed: Moved | TokenCreated) -> Iterator[Replaceme
     if Keyword.SUNBURST in seen.keywords:
         counter = "+1/+1" if seen.is_a(CardType.CREATURE) else "charge"
         yield own(EntersWithCounters(counter, ColorsSpent(THIS)), R.SUNBURST, "sunburst")
+    for each in entering_with(seen.abilities):
+        yield own(each, R.ENTERS_WITH, each)
     if "Saga" in seen.subtypes:
         yield own(EntersWithCounters("lore", 1), R.FIRST_LORE_COUNTER, "lore")
     if seen.is_a(CardType.PLANESWALKER) and seen.loyalty:

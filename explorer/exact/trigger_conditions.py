@@ -7,7 +7,7 @@ from typing import assert_never
 
 from explorer.abilities import phrases as p
 from explorer.abilities.combat import Combat
-from explorer.abilities.events import CountersPut, Cycles, Discards, Draws, PutIntoGraveyard, Sacrifices
+from explorer.abilities.events import Doing
 from explorer.abilities.qualities import ChoiceOnEntering
 from explorer.abilities.triggers import (
     Activated,
@@ -84,7 +84,7 @@ def _one_met(
             return _targeted(before, state, event, number, trigger, speaker)
         case Chapter(), _:
             return _chapter(before, state, event, trigger, speaker)
-        case Discards() | Sacrifices() | Draws() | CountersPut() | Cycles() | PutIntoGraveyard(), _:
+        case _ if isinstance(trigger, Doing):
             return events_of_players.done(before, state, event, group, trigger, speaker)
         case _ if isinstance(trigger, Combat):
             return combat_triggers.met(state, event, group, trigger, speaker, _is)

@@ -60,8 +60,15 @@ class Keywords(Copies):
                 return k.Crew(words.number_named(number))
             case "casualty":
                 return k.Casualty(words.number_named(number))
+            case "vanishing":
+                return k.Vanishing(words.number_named(number))
+            case "fading":
+                return k.Fading(words.number_named(number))
             case other:
                 return k.InCombat(k.CombatKeyword(other), words.number_named(number))
+
+    def _suspend(self, number: str, cost: Any) -> Any:
+        return k.Suspend(words.number_named(number), cost)
 
     def _reinforce(self, amount: Any, cost: Any) -> Any:
         return k.Reinforce(amount, cost)

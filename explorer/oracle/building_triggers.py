@@ -173,6 +173,10 @@ class Triggers(Combats):
         self.memory.much = True
         return v.CountersPut(counter, self._a_permanent(on))
 
+    def _last_counter_removed(self, counter: str, _: str) -> t.Trigger:
+        self.mention(THIS)
+        return v.LastCounterRemoved(counter)
+
     def _gains_life(self, who: Any) -> t.Trigger:
         self.memory.much = True
         return t.GainsLife(a_player(who))

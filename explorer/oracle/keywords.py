@@ -16,6 +16,7 @@ from explorer.abilities.keywords import (
     Cycling,
     Enchant,
     Equip,
+    Fading,
     Flashback,
     Has,
     InCombat,
@@ -26,7 +27,9 @@ from explorer.abilities.keywords import (
     Protection,
     Reinforce,
     Replicate,
+    Suspend,
     Transmute,
+    Vanishing,
     Ward,
 )
 from explorer.abilities.phrases import OfSubtype, OfType, Test
@@ -98,8 +101,10 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Equip", cost, speech)
         case CumulativeUpkeep(cost):
             return _with_cost("Cumulative upkeep", cost, speech)
-        case Cycling() | Transmute() | Reinforce():
+        case Cycling() | Transmute() | Reinforce() | Suspend():
             return _in_hand(ability, speech)
+        case Vanishing(number) | Fading(number):
+            return f"{type(ability).__name__} {number}"
         case Ward(cost):
             return _with_cost("Ward", cost, speech)
         case Affinity(filter):
@@ -112,13 +117,15 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             assert_never(ability)
 
 
-def _in_hand(ability: Cycling | Transmute | Reinforce, speech: Speech) -> str:
+def _in_hand(ability: Cycling | Transmute | Reinforce | Suspend, speech: Speech) -> str:
     """A keyword whose ability functions in hand: "Basic landcycling {1}", "Reinforce 1—{1}{W}"."""
     match ability:
         case Cycling(cost, tests):
             return _with_cost(
                 words.capital(f"{' '.join(adjective(each, 'or') for each in tests)}cycling"), cost, speech
             )
+        case Suspend(number, cost):
+            return f"Suspend {number}—{cost_line(cost, speech)}"
         case Transmute(cost):
             return _with_cost("Transmute", cost, speech)
         case Reinforce(amount, cost):

@@ -14,7 +14,16 @@ from explorer.abilities.combat import (
     PlayerAttacks,
     Unblocked,
 )
-from explorer.abilities.events import CountersPut, Cycles, Discards, Doing, Draws, PutIntoGraveyard, Sacrifices
+from explorer.abilities.events import (
+    CountersPut,
+    Cycles,
+    Discards,
+    Doing,
+    Draws,
+    LastCounterRemoved,
+    PutIntoGraveyard,
+    Sacrifices,
+)
 from explorer.abilities.phrases import (
     THIS,
     AsCreated,
@@ -159,7 +168,7 @@ def _event(of: _Happening, speech: Speech, lead: str = "") -> str:
             return f"{thing(what, speech)} {lead}{'dies' if dies else 'leaves the battlefield'}"
         case TappedForMana() | CausesMana():
             return _for_mana(of, speech, lead)
-        case Discards() | Sacrifices() | Draws() | CountersPut() | Cycles() | PutIntoGraveyard():
+        case Discards() | Sacrifices() | Draws() | CountersPut() | LastCounterRemoved() | Cycles() | PutIntoGraveyard():
             return _doing(of, speech, lead)
         case BecomesTapped() | IsDealtDamage() | GainsLife() | PlaysLand():
             return _befalling(of, speech, lead)
@@ -195,6 +204,8 @@ def _doing(of: Doing, speech: Speech, lead: str) -> str:
             return f"{cycler.subject} {lead}{does(cycler, 'cycle')} a card"
         case PutIntoGraveyard(what, whose):
             return f"{thing(what, speech)} is {lead}put into {player(whose, speech).possessive} graveyard from anywhere"
+        case LastCounterRemoved(counter):
+            return f"the last {counter} counter is {lead}removed from {thing(THIS, speech)}"
         case CountersPut(counter, on):
             return f"one or more {counter} counters are {lead}put on {thing(on, speech)}"
         case _:

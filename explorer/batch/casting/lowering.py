@@ -119,8 +119,8 @@ class _Card(Lowering):
                     watches += heard if yours else ()
                 case k.Kicker() | k.Buyback() | k.Flashback() | k.Overload() | k.Replicate() | k.Casualty():
                     pass
-                case k.CumulativeUpkeep():
-                    raise self.refuse(ability, "it costs something each turn", ability)
+                case k.CumulativeUpkeep() | k.Suspend() | k.Vanishing() | k.Fading():
+                    raise self.refuse(ability, "something is done about it each turn", ability)
                 case k.Enchant():
                     raise self.refuse(ability, "it is attached to something", ability)
                 case _:

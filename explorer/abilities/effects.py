@@ -43,6 +43,17 @@ class DealDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class DealTogether:
+    """A source deals several amounts of damage at the same time: "2 damage to target creature and 1 damage to you".
+
+    Where the amount is the same, `once` keeps whether it is told once: "2 damage to that player and each creature".
+    """
+
+    of: tuple[DealDamage, ...]
+    once: bool = field(default=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Draw:
     """Draw cards (121.1)."""
 
@@ -328,6 +339,7 @@ class WhenYouDo:
 
 Effect: TypeAlias = (
     DealDamage
+    | DealTogether
     | Draw
     | Discard
     | Mill

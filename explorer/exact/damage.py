@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from explorer.abilities import effects as e
 from explorer.abilities.characteristics import Characteristics
@@ -26,24 +26,33 @@ from explorer.values.zones import Zone
 
 def deal(table: Table, effect: e.DealDamage, speaker: Speaker) -> Procedure[None]:
     """A source deals damage to everything at the same time; with lifelink its controller gains as much (120.3)."""
-    state = table.state
-    sources = evaluating.entities(state, effect.source, speaker)
+    yield from deal_together(table, (effect,), speaker)
+
+
+def deal_together(table: Table, effects: tuple[e.DealDamage, ...], speaker: Speaker) -> Procedure[None]:
+    """One source deals several amounts of damage at the same time (120.1)."""
+    sources = evaluating.entities(table.state, effects[0].source, speaker)
     if not sources:
         return
     source = ObjectId(sources[0])
-    number = evaluating.amount(state, effect.amount, speaker)
-    found = state.find(source)
-    keywords = state.characteristics(found).keywords if found else frozenset()
-    deeds: list[d.Deed] = []
-    for to in _recipients(table, effect, speaker):
-        amount = number
-        if effect.divided and isinstance(effect.to, Target) and speaker.announced is not None:
-            amount = share_of(speaker.announced, speaker.first + effect.to.slot, to)
-        if amount:
-            deeds.append(d.DamageDealt(source, to, amount, deathtouch=Keyword.DEATHTOUCH in keywords))
+    found = table.state.find(source)
+    keywords = table.state.characteristics(found).keywords if found else frozenset()
+    deadly = Keyword.DEATHTOUCH in keywords
+    shares = [share for effect in effects for share in _shares(table, effect, speaker)]
+    deeds = [d.DamageDealt(source, to, amount, deathtouch=deadly) for to, amount in shares if amount]
     events = yield from happen(table, deeds, R.DAMAGE, source)
     if found is not None and Keyword.LIFELINK in keywords:
         yield from _lifelink(table, found, events)
+
+
+def _shares(table: Table, effect: e.DealDamage, speaker: Speaker) -> Iterator[tuple[Entity, int]]:
+    """Who is dealt how much; where it is divided as was announced (601.2d)."""
+    number = evaluating.amount(table.state, effect.amount, speaker)
+    for to in _recipients(table, effect, speaker):
+        if effect.divided and isinstance(effect.to, Target) and speaker.announced is not None:
+            yield to, share_of(speaker.announced, speaker.first + effect.to.slot, to)
+        else:
+            yield to, number
 
 
 def fight(table: Table, effect: Fight, speaker: Speaker) -> Procedure[None]:

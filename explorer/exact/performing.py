@@ -81,6 +81,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
     match effect:
         case e.DealDamage():
             yield from damage.deal(table, effect, speaker)
+        case e.DealTogether(of):
+            yield from damage.deal_together(table, of, speaker)
         case e.Draw():
             yield from moving.draw(table, effect, speaker)
         case e.Discard():

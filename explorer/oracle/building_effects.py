@@ -14,11 +14,14 @@ from explorer.abilities.libraries import Arrange
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, OneOf
 from explorer.abilities.phrases import (
     AsCreated,
+    ControllerOf,
     Each,
     Happened,
     Kind,
     Result,
+    SomeOf,
     Target,
+    That,
     This,
     Who,
     X,
@@ -247,6 +250,23 @@ class Instructions(Moves):
 
     def _deal(self, source: Any, amount: Any, to: Any) -> Effects:
         return (e.DealDamage(self._another_number(amount), self._dealt_to(to, source), source=source),)
+
+    def _deal_each(self, source: Any, *parts: Any) -> Effects:
+        """Amounts and recipients in turn; what is chosen as it is carried out has an instruction of its own."""
+        dealt = tuple(
+            e.DealDamage(amount, to, source=source) for amount, to in zip(parts[::2], parts[1::2], strict=True)
+        )
+        if any(isinstance(each.to, SomeOf) for each in dealt):
+            raise Unfit("targets, or all that a description fits")
+        self.memory.much = False
+        return (e.DealTogether(dealt),)
+
+    def _deal_both(self, source: Any, amount: Any, to: Any, other: Any) -> Effects:
+        if not isinstance(to, Target | That | ControllerOf) or not isinstance(other, Each):
+            raise Unfit("one thing and all that is told of it")
+        (effect,) = self._deal_each(source, amount, to, amount, other)
+        assert isinstance(effect, e.DealTogether)
+        return (replace(effect, once=True),)
 
     def _deal_equal(self, source: Any, amount: Any, to: Any) -> Effects:
         return (e.DealDamage(amount, self._dealt_to(to, source), source=source),)

@@ -261,6 +261,9 @@ class Nouns(Descriptions):
     def _any_target(self) -> Target:
         return self._target(TargetPhrase(ANY_TARGET))
 
+    def _any_other_target(self) -> Target:
+        return self._target(TargetPhrase(other_than_this(ANY_TARGET)))
+
     def _any_targets(self, how_many: tuple[Any, Any]) -> Target:
         return self._target(TargetPhrase(ANY_TARGET, *how_many))
 

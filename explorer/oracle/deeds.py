@@ -12,6 +12,7 @@ from explorer.abilities.effects import (
     CreateCopies,
     CreateTokens,
     DealDamage,
+    DealTogether,
     Discard,
     Effect,
     GetEmblem,
@@ -138,6 +139,17 @@ def dealt(effect: DealDamage, speech: Speech, to: bool = True) -> Clause:
 
 def _struck(effect: DealDamage, speech: Speech) -> str:
     return f" to {'itself' if effect.to == effect.source else recipients(effect.to, speech)}"
+
+
+def dealt_together(effect: DealTogether, speech: Speech) -> Clause:
+    """Several amounts of damage that a source deals at once, or one amount to several (120.1)."""
+    first, *more = effect.of
+    source = refer(first.source, speech)
+    phrase = f"deal {value(first.amount, speech)} damage{_struck(first, speech)}"
+    for each in more:
+        to = recipients(each.to, speech)
+        phrase += f" and {to}" if effect.once else f" and {value(each.amount, speech)} damage to {to}"
+    return Clause((phrase,), source)
 
 
 def put_counters(effect: PutCounters, speech: Speech) -> Clause:

@@ -37,6 +37,7 @@ from explorer.oracle.deeds import (
     create,
     create_copies,
     dealt,
+    dealt_together,
     discarded,
     fight,
     get_counters,
@@ -164,6 +165,8 @@ def tell(effect: e.Effect, speech: Speech) -> list[Clause]:
     match effect:
         case e.DealDamage():
             return [dealt(effect, speech)]
+        case e.DealTogether():
+            return [dealt_together(effect, speech)]
         case e.Draw(amount, who):
             return [act(who, "draw", cards, amount, speech)]
         case e.Discard():

@@ -111,6 +111,16 @@ _OLD_WORDINGS = (
     _pattern(r"\bcard that's an? ([^.\n]*?) from\b", r"\1 card from"),
     _pattern(r"^(As ~ enters, [^.]*\. If you don't), ~ enters", r"\1, it enters"),
     _pattern(r"\bunless any player\b", "unless a player"),
+    _pattern(
+        r"(\bdamage to [^.,\"]*? and each \w+) and (\w+ (?:they|that player|your opponents) control)", r"\1 or \2"
+    ),
+    _pattern(r"(\bdamage to each opponent and each [\w -]*?) they control\b", r"\1 your opponents control"),
+    _pattern(
+        r"(\bdamage to (?:target (?:player|opponent)|that player) and (?:\w+ damage to )?each [\w -]*?) they control\b",
+        r"\1 that player controls",
+    ),
+    _pattern(r"(\bdamage to any target and \w+ damage to )another target(?=[.,])", r"\1any other target"),
+    _pattern(r"(\bdamage to target (\w+) and \w+ damage to )its controller\b", r"\1that \2's controller"),
     _pattern(r"\bInvestigate\b(?! \w)", "Create a Clue token"),
     _pattern(r"\binvestigate(s?)\b(?! \w)", r"create\1 a Clue token"),
     _pattern(r"((?:^|[.•] |\")(?:When|Whenever|At|If|Until) [^.,\"]*, )you (?=gain control of\b)", r"\1"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
@@ -193,10 +194,16 @@ def counted(amount: p.Amount, description: p.Description, speech: Speech, place:
 # --- targets ---------------------------------------------------------------------------------------------------------
 
 
+_ANY_OTHER = p.Either(tuple(replace(each, tests=(*each.tests, p.Another())) for each in p.ANY_TARGET.filters))
+"""Any target but what was named before."""
+
+
 def targets(phrase: TargetPhrase, speech: Speech) -> Noun:
     """A target phrase: "target creature", "any target", "up to two target lands", "one, two, or three targets"."""
     many = phrase.is_plural
     number = "" if phrase.low == phrase.high == 1 else how_many(phrase, partial(quantity, speech=speech))
+    if phrase.filter == _ANY_OTHER and not number:
+        return Noun("any other target")
     if phrase.filter == p.ANY_TARGET:
         return Noun(f"{number} {'targets' if many else 'target'}" if number else "any target", many)
     text = describe(phrase.filter, speech, many, "and/or" if many else "or", place="from a")

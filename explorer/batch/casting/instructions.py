@@ -148,7 +148,9 @@ class Lowering:
                 return  # no number here depends on how large creatures are
             case e.PutCounters("+1/+1", _, p.This()):
                 return
-            case e.DealDamage() | e.GainLife() | e.LoseLife() | e.Draw() | e.Mill() | e.CreateTokens():
+            case (
+                e.DealDamage() | e.DealTogether() | e.GainLife() | e.LoseLife() | e.Draw() | e.Mill() | e.CreateTokens()
+            ):
                 raise self.refuse(effect, "how much it does, or to whom, is not known in advance", ability)
             case AddMana() | LoseMana() | DoubleMana():
                 raise self.refuse(

@@ -147,6 +147,11 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
+class NoManaCost:
+    """The copy has no mana cost (707.9b, 202.1b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoLonger:
     """The copy does not have that supertype (707.9b)."""
 
@@ -168,7 +173,9 @@ class HasThisAbility:
     """The copy has the ability that makes it one as well (707.9a)."""
 
 
-CopyException: TypeAlias = Become | BecomeColor | Gain | HaveBase | NoLonger | KeepsName | KeepsColor | HasThisAbility
+CopyException: TypeAlias = (
+    Become | BecomeColor | Gain | HaveBase | NoLonger | NoManaCost | KeepsName | KeepsColor | HasThisAbility
+)
 """In what a copy differs from what it copies, as part of its copiable values (707.9)."""
 
 

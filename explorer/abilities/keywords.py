@@ -149,6 +149,23 @@ class InCombat:
     number: int
 
 
+class GraveyardKeyword(StrEnum):
+    """Keyword abilities with a cost that function in a graveyard (702.84, 702.97, 702.128, 702.129)."""
+
+    EMBALM = "embalm"
+    ETERNALIZE = "eternalize"
+    SCAVENGE = "scavenge"
+    UNEARTH = "unearth"
+
+
+@dataclass(frozen=True, slots=True)
+class InGraveyard:
+    """An activated ability that functions in a graveyard, as a sorcery (113.6m)."""
+
+    keyword: GraveyardKeyword
+    cost: Cost
+
+
 @dataclass(frozen=True, slots=True)
 class Equip:
     """An activated ability: attach this Equipment to a creature of one's own, as a sorcery (702.6a)."""
@@ -253,6 +270,7 @@ KeywordAbility: TypeAlias = (
     | Casualty
     | Crew
     | InCombat
+    | InGraveyard
     | Equip
     | Ward
     | Affinity
@@ -275,6 +293,8 @@ def word_of(ability: KeywordAbility) -> str:
             return keyword.value
         case Kicker(_, multi):
             return "multikicker" if multi else "kicker"
+        case InCombat(word) | InGraveyard(word):
+            return word.value
         case CumulativeUpkeep():
             return "cumulative upkeep"
         case _:

@@ -27,6 +27,7 @@ from explorer.abilities.effects import (
     SacrificeSome,
     Unless,
 )
+from explorer.abilities.graveyard import in_graveyard
 from explorer.abilities.history import Departed
 from explorer.abilities.keywords import (
     Affinity,
@@ -37,6 +38,7 @@ from explorer.abilities.keywords import (
     Cycling,
     Equip,
     Has,
+    InGraveyard,
     Keyword,
     Kicker,
     Reinforce,
@@ -135,6 +137,8 @@ def activated_by_keyword(ability: Ability) -> ActivatedAbility | None:
             return ActivatedAbility(
                 Cost((TapPower(power),)), body(Lasting(_AN_ARTIFACT_CREATURE, Duration.END_OF_TURN))
             )
+        case InGraveyard():
+            return in_graveyard(ability)
         case Cycling(cost, tests):
             found = SearchLibrary(Filter(Kind.CARD, tests), Zone.HAND, reveal=True)
             return _from_hand(cost, found if tests else Draw(1))

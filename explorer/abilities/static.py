@@ -23,6 +23,7 @@ from explorer.abilities.phrases import (
     Filter,
     Players,
     Reference,
+    Result,
     Target,
     That,
     This,
@@ -138,6 +139,13 @@ class PreventDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class LeavesToExile:
+    """If that permanent would leave the battlefield, it is exiled instead of being put anywhere else (614.1a)."""
+
+    what: This | Target | That | Result | AsCreated
+
+
+@dataclass(frozen=True, slots=True)
 class BeginsOnBattlefield:
     """This card may begin the game on the battlefield if it is in the opening hand (103.6a)."""
 
@@ -228,6 +236,7 @@ StaticEffect: TypeAlias = (
     | PreventDamage
     | Regeneration
     | BeginsOnBattlefield
+    | LeavesToExile
     | CantBeCountered
     | CantBeCopied
     | DamageCantBePrevented

@@ -250,7 +250,7 @@ class _Card:
     def _by_itself(self, ability: Ability) -> None:
         """Refuse what happens by itself to a permanent that is played, as far as it can matter to mana."""
         match ability:
-            case SpellAbility() | ActivatedAbility():
+            case SpellAbility() | ActivatedAbility() | k.InGraveyard():
                 return
             case TriggeredAbility(Enters(what), body) if what == THIS:
                 self._entered(ability, body)
@@ -334,8 +334,8 @@ class _Card:
                 raise self.refuse(effect, "it enters with counters or if something is done, or others do", ability)
             case _ if isinstance(effect, PlayerRule):
                 raise self.refuse(effect, "it changes how many cards are kept, or how cards are played", ability)
-            case s.BeginsOnBattlefield() | s.CastOnly():
-                raise self.refuse(effect, "it may begin on the battlefield, or is cast at some times alone", ability)
+            case s.BeginsOnBattlefield() | s.CastOnly() | s.LeavesToExile():
+                raise self.refuse(effect, "it begins, is cast or leaves otherwise than others do", ability)
             case s.PreventDamage() | s.Regeneration():
                 raise self.refuse(effect, "it prevents damage or destruction", ability)
             case _ if isinstance(effect, r.CostRule):

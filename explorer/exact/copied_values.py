@@ -17,6 +17,7 @@ from explorer.abilities.changes import (
     KeepsColor,
     KeepsName,
     NoLonger,
+    NoManaCost,
 )
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.static import Changes
@@ -53,6 +54,8 @@ def _excepted(values: Characteristics, exception: CopyException, copier: Copier)
         case NoLonger(supertype):
             left = tuple(each for each in values.supertypes if each is not supertype)
             return replace(values, line=replace(values.line, supertypes=left))
+        case NoManaCost():
+            return replace(values, mana_cost=None, given_colors=values.colors)
         case KeepsName():
             return replace(values, name=copier.own.name) if copier.own else values
         case KeepsColor():

@@ -22,6 +22,7 @@ from explorer.abilities.static import (
     EntersTapped,
     EntersWithCounters,
     EntersWithMore,
+    LeavesToExile,
     OthersEnterTapped,
     PreventDamage,
     Regeneration,
@@ -197,6 +198,10 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
         for _, found in standing(state, Regeneration):
             if moving.id in shielded(state, found):
                 yield replace(found, rule=R.REGENERATE)
+    if moving.zone is Zone.BATTLEFIELD and deed.to is not Zone.EXILE and state.lasting:
+        for _, found in standing(state, LeavesToExile):
+            if moving.id in shielded(state, found):
+                yield replace(found, effect=Exiles(), rule=R.REPLACEMENT_EFFECT)
     if moving.counters and deed.to is Zone.GRAVEYARD and moving.counters_of("finality"):
         yield Replacement(
             Exiles(), moving.id, moving.base.name, R.FINALITY_COUNTERS, moving.controller, key=("finality",)

@@ -326,6 +326,9 @@ class Changing(Conditions):
             raise Unfit('"ability"')
         return c.HasThisAbility()
 
+    def _has_no_mana_cost(self) -> c.NoManaCost:
+        return c.NoManaCost()
+
     def _keeps_name(self, _: str) -> c.KeepsName:
         return c.KeepsName()
 

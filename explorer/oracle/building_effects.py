@@ -316,7 +316,7 @@ class Instructions(Moves):
             return tuple(e.Lasting(each, s.Duration.THIS_TURN) for each in statement)
         for each in statement:
             of_one = isinstance(each, s.EntersWithMore) and not isinstance(each.what, Each)
-            if (isinstance(each, s.DoesntUntap) and each.next) or of_one:
+            if (isinstance(each, s.DoesntUntap) and each.next) or of_one or isinstance(each, s.LeavesToExile):
                 continue
             change = each.change if isinstance(each, s.Changes) else None
             fits = change is not None and (

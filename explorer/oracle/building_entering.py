@@ -7,7 +7,7 @@ from typing import Any
 
 from explorer.abilities import static as s
 from explorer.abilities.changes import HasThisAbility
-from explorer.abilities.phrases import THIS, AsCreated, Attached, Each, Filter, Kind, Target, That, This
+from explorer.abilities.phrases import THIS, AsCreated, Attached, Each, Filter, Kind, Result, Target, That, This
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_changes import Changing, without
 from explorer.oracle.sorting import one_filter
@@ -16,6 +16,11 @@ from explorer.values.mana import color_named
 
 class Entering(Changing):
     """Builds how permanents enter the battlefield (614.1), and what stays tapped (502.3)."""
+
+    def _leaves_to_exile(self, what: Any, there: str, word: str) -> list[Any]:
+        if (there, word) != ("battlefield", "exile") or not isinstance(what, This | Target | That | Result | AsCreated):
+            raise Unfit("what was named before, the battlefield and exile")
+        return [s.LeavesToExile(what)]
 
     def _enters_with(self, _: str, counters: tuple[Any, str]) -> list[Any]:
         return [s.EntersWithCounters(counters[1], counters[0])]

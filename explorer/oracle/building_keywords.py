@@ -51,6 +51,8 @@ class Keywords(Copies):
                 return k.Ward(cost)
             case "replicate":
                 return k.Replicate(cost)
+            case "embalm" | "eternalize" | "scavenge" | "unearth":
+                return k.InGraveyard(k.GraveyardKeyword(word), cost)
             case _:
                 return k.Overload(cost)
 

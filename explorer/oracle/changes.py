@@ -26,6 +26,7 @@ from explorer.abilities.changes import (
     KeepsName,
     Lose,
     NoLonger,
+    NoManaCost,
     Switch,
 )
 from explorer.abilities.measures import DefinedX
@@ -244,6 +245,8 @@ def _exception(group: Sequence[CopyException], called: str, speech: Speech, many
             return f"{be} {_size(power, speech)}/{_size(toughness, speech)}"
         case NoLonger(supertype):
             return f"{it} {'are' if many else 'is'}n't {supertype.value}"
+        case NoManaCost():
+            return f"{it} {'have' if many else 'has'} no mana cost"
         case KeepsName():
             return f"{its} name is {speech.name}"
         case KeepsColor():

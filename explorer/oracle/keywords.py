@@ -20,6 +20,7 @@ from explorer.abilities.keywords import (
     Flashback,
     Has,
     InCombat,
+    InGraveyard,
     Keyword,
     KeywordAbility,
     Kicker,
@@ -91,20 +92,18 @@ def keyword(ability: KeywordAbility, speech: Speech) -> str:
             return _with_cost("Overload", cost, speech)
         case Replicate(cost):
             return _with_cost("Replicate", cost, speech) if cost else "Replicate"
-        case Casualty(power):
-            return f"Casualty {power}"
-        case Crew(power):
-            return f"Crew {power}"
+        case Casualty(number) | Crew(number) | Vanishing(number) | Fading(number):
+            return f"{type(ability).__name__} {number}"
         case InCombat(word, number):
             return f"{words.capital(word.value)} {number}"
+        case InGraveyard(word, cost):
+            return _with_cost(words.capital(word.value), cost, speech)
         case Equip(cost):
             return _with_cost("Equip", cost, speech)
         case CumulativeUpkeep(cost):
             return _with_cost("Cumulative upkeep", cost, speech)
         case Cycling() | Transmute() | Reinforce() | Suspend():
             return _in_hand(ability, speech)
-        case Vanishing(number) | Fading(number):
-            return f"{type(ability).__name__} {number}"
         case Ward(cost):
             return _with_cost("Ward", cost, speech)
         case Affinity(filter):

@@ -43,6 +43,7 @@ from explorer.abilities.static import (
     EntersTapped,
     EntersWithCounters,
     EntersWithMore,
+    LeavesToExile,
     MayStayTapped,
     OthersEnterTapped,
     PreventDamage,
@@ -153,6 +154,10 @@ def _statement(effects: Sequence[StaticEffect], speech: Speech, duration: Durati
             return _may_stay_tapped(speech)
         case PreventDamage() as effect:
             return prevented(effect, speech)
+        case LeavesToExile(what):
+            subject = refer(what, speech).text
+            rather = "exile it instead of putting it anywhere else"
+            return Clause((f"if {subject} would leave the battlefield, {rather}",))
         case BeginsOnBattlefield():
             return _beginning(speech)
         case Regeneration(what):

@@ -112,7 +112,7 @@ class _Card(Lowering):
                     prices += self._statics(ability, yours)
                 case SpellAbility() | k.Ward() | k.Equip() | k.Affinity() | k.Crew() | k.Protection():
                     pass
-                case k.Cycling() | k.Transmute() | k.Reinforce() | k.InCombat():
+                case k.Cycling() | k.Transmute() | k.Reinforce() | k.InCombat() | k.InGraveyard():
                     pass
                 case k.Has(keyword):
                     heard = tuple(self._keyword(keyword, ability))
@@ -225,8 +225,8 @@ class _Card(Lowering):
                 raise self.refuse(effect, "it enters only if something is done, or changes how others enter", ability)
             case _ if isinstance(effect, PlayerRule):
                 raise self.refuse(effect, "it changes how many cards are kept, or when cards are cast", ability)
-            case s.BeginsOnBattlefield() | s.CastOnly():
-                raise self.refuse(effect, "it may begin on the battlefield, or is cast at some times alone", ability)
+            case s.BeginsOnBattlefield() | s.CastOnly() | s.LeavesToExile():
+                raise self.refuse(effect, "it begins, is cast or leaves otherwise than others do", ability)
             case MayPlay() | TopIsSeen():
                 raise self.refuse(effect, "it allows to play cards from elsewhere", ability)
             case s.TriggersAgain() | s.CopiesMore():

@@ -229,6 +229,7 @@ def _targeted(
 def _struck(state: State, event: Event, group: Sequence[Event], trigger: DealsDamage, speaker: Speaker) -> About | None:
     """Damage to a player or permanent that the description fits; "that player" is the player dealt damage.
 
+    "That creature" is one to which the very object with the ability deals it, else the one that deals it.
     What several sources deal to one of them at the same time is one event if the condition speaks of several, and so is
     what one source deals to several if the condition does not say to what (603.2c, 120.9).
     """
@@ -248,7 +249,8 @@ def _struck(state: State, event: Event, group: Sequence[Event], trigger: DealsDa
         return None
     amount = sum(each.deed.amount for each in together if isinstance(each.deed, d.DamageDealt)) or deed.amount
     player = PlayerId(deed.to) if is_player(deed.to) else None
-    return About(None if trigger.several else deed.source, player, event=event.n, amount=amount)
+    that = deed.to if isinstance(trigger.what, p.This) and trigger.to is not None and player is None else deed.source
+    return About(None if trigger.several else that, player, event=event.n, amount=amount)
 
 
 def _is_damage(state: State, deed: d.DamageDealt, trigger: DealsDamage, speaker: Speaker) -> bool:

@@ -87,6 +87,8 @@ class Combats(Events):
         if isinstance(to, Attached):
             raise Unfit("a player or a permanent, by a description")
         self.memory.much = True
+        if what == THIS and isinstance(to, Filter) and to.kind is Kind.PERMANENT:
+            self.memory.event = noun(to)
         return t.DealsDamage(self._a_permanent(what), to, combat)
 
     def _deal_damage_together(self, number: str, description: Description, combat: bool, to: Any) -> t.Trigger:
@@ -117,7 +119,10 @@ class Combats(Events):
         return c.BecomesBlocked(THIS, self._other_side(THIS, other))
 
     def _dealing(self, combat: bool, to: Any) -> t.Trigger:
-        return self._deals_damage(THIS, combat, to)
+        if isinstance(to, Attached):
+            raise Unfit("a player or a permanent, by a description")
+        self.memory.much = True
+        return t.DealsDamage(THIS, to, combat)
 
     def _turning_up(self) -> t.Trigger:
         return t.TurnedFaceUp(THIS)

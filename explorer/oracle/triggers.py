@@ -30,6 +30,7 @@ from explorer.abilities.phrases import (
     Attached,
     ControllerOf,
     Filter,
+    Kind,
     OwnerOf,
     Players,
     That,
@@ -181,6 +182,8 @@ def _damage(of: DealsDamage, speech: Speech, lead: str) -> str:
     several_ = of.several and isinstance(of.what, Filter)
     subject = things(of.what, speech) if of.several and isinstance(of.what, Filter) else thing(of.what, speech)
     to = "" if of.to is None else f" to {whom(of.to, speech)}"
+    if of.what == THIS and isinstance(of.to, Filter) and of.to.kind is Kind.PERMANENT:
+        speech.event = noun(of.to)
     return f"{subject} {lead}{words.conjugate('deal', several_)} {'combat ' if of.combat else ''}damage{to}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from exact_situations import situation
-from fights import BEAR, OX, after_damage, face_off, fighter, lives
+from fights import BEAR, OX, after_damage, face_off, fighter, lives, there
 from read_cards import is_tapped, read_card
 
 from explorer.exact.refusals import Refused
@@ -191,3 +191,11 @@ def test_nothing_attacks_outside_of_combat():
     game = situation({"ana": {"battlefield": [horn]}}).activate("Horn").resolve()
     assert game.state.combat is None
     assert is_tapped(game, "Goblin Token")
+
+
+def test_the_creature_that_was_dealt_damage_is_that_creature():
+    """What an object does to a creature to which it dealt damage, it does to that one, and not to itself (603.2)."""
+    snake = fighter("Snake", "1/9", "Whenever Snake deals combat damage to a creature, destroy that creature.")
+    game = attacked([snake], [OX]).block({"Ox": "Snake"})
+    after_damage(game).resolve()
+    assert (there(game, "ana"), there(game)) == (["Snake"], [])

@@ -71,6 +71,13 @@ class MustAttack:
 
 
 @dataclass(frozen=True, slots=True)
+class Goaded:
+    """These creatures attack each combat if able, and a player other than you if able (701.38b)."""
+
+    what: Fighters
+
+
+@dataclass(frozen=True, slots=True)
 class MustBlock:
     """These creatures block each combat if able, perhaps that `attacker` (509.1c)."""
 
@@ -123,6 +130,7 @@ CombatRule: TypeAlias = (
     | CantFight
     | CantBlockSuch
     | MustAttack
+    | Goaded
     | MustBlock
     | MustBeBlocked
     | BlocksMore

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TypeAlias
 
-from explorer.abilities.combat_rules import CombatRule, MustAttack, MustBeBlocked, MustBlock
+from explorer.abilities.combat_rules import CombatRule, Goaded, MustAttack, MustBeBlocked, MustBlock
 from explorer.exact import evaluating
 from explorer.exact.deciding_combat import Declared
 from explorer.exact.standing import standing, told_of
@@ -20,22 +20,25 @@ Able: TypeAlias = Sequence[tuple[ObjectId, tuple[Entity, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """One requirement: it is obeyed by a declaration with any of these pairs of a creature and what it fights.
+    """One requirement: it is obeyed by a declaration in which that creature attacks or blocks one of these.
 
-    Where it is of one creature, None stands for whatever that one attacks or blocks; where it is of an attacker that
-    must be blocked, for whoever blocks it.
+    No creature stands for whoever blocks an attacker that must be blocked; without `whats` anything will do.
     """
 
     creature: ObjectId | None
-    what: Entity | None = None
+    whats: tuple[Entity, ...] = ()
 
     def is_obeyed(self, declared: Declared) -> bool:
         """Whether a declaration obeys it."""
-        return any(self.creature in (None, each) and self.what in (None, fought) for each, fought in declared)
+        return any(self.creature in (None, each) and self.fits(fought) for each, fought in declared)
+
+    def fits(self, what: Entity) -> bool:
+        """Whether that is what is to be attacked or blocked."""
+        return not self.whats or what in self.whats
 
     def told(self, state: State) -> str:
         """The requirement in words, up to "if able"."""
-        what = "" if self.what is None else _called(state, self.what)
+        what = " or ".join(_called(state, each) for each in self.whats)
         if self.creature is None:
             return f"{what} must be blocked"
         return f"{_called(state, self.creature)} {'blocks' if state.combat else 'attacks'} {what}".rstrip()
@@ -53,7 +56,13 @@ def to_attack(state: State) -> tuple[Requirement, ...]:
     for rule, affected, speaker in told_of(state, MustAttack):
         wanted = [] if rule.whom is None else list(evaluating.fitting(state, rule.whom, speaker))
         for each in sorted(affected):
-            found += [Requirement(ObjectId(each), what) for what in (wanted if rule.whom else [None])]
+            found += [Requirement(ObjectId(each), (what,)) for what in wanted]
+            found += [] if rule.whom else [Requirement(ObjectId(each))]
+    for _, affected, speaker in told_of(state, Goaded):
+        for each in sorted(affected):
+            there = state.objects.get(ObjectId(each))
+            others = tuple(one for one in state.opponents(there.controller) if one != speaker.you) if there else ()
+            found += [Requirement(ObjectId(each)), *([Requirement(ObjectId(each), others)] if others else [])]
     return tuple(found)
 
 
@@ -61,12 +70,13 @@ def to_block(state: State, able: Able) -> tuple[Requirement, ...]:
     """What requires blocks of those that are able to: of each blocker, and of each attacker that must be blocked."""
     found: list[Requirement] = []
     for rule, affected, speaker in told_of(state, MustBlock):
-        wanted = [None] if rule.attacker is None else list(evaluating.entities(state, rule.attacker, speaker))
-        found += [Requirement(each, what) for each, _ in able if each in affected for what in wanted]
+        wanted = () if rule.attacker is None else evaluating.entities(state, rule.attacker, speaker)
+        if wanted or rule.attacker is None:
+            found += [Requirement(each, wanted) for each, _ in able if each in affected]
     for must, affected, _ in told_of(state, MustBeBlocked):
         for each in sorted(affected):
             blockers = [blocker for blocker, whats in able if each in whats]
-            found += [Requirement(one, each) for one in (blockers if must.by_all else [None] if blockers else [])]
+            found += [Requirement(one, (each,)) for one in (blockers if must.by_all else [None] if blockers else [])]
     return tuple(found)
 
 
@@ -119,7 +129,8 @@ def _best_of(
 def _wanted(required: Sequence[Requirement], creature: ObjectId, whats: tuple[Entity, ...]) -> list[Entity]:
     """What a creature could attack or block so that a requirement is obeyed; one thing where any will do."""
     wanted = [what for what in whats if any(each.is_obeyed(((creature, what),)) for each in required)]
-    return [what for what in wanted if any(what == each.what for each in required)] or wanted[:1]
+    named = {what for each in required for what in each.whats}
+    return [what for what in wanted if what in named] or wanted[:1]
 
 
 def _ways(required: Sequence[Requirement], creature: ObjectId, whats: tuple[Entity, ...], often: int) -> list[Declared]:

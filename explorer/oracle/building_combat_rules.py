@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from explorer.abilities import combat_rules as r
+from explorer.abilities.effects import Lasting
 from explorer.abilities.phrases import (
     THIS,
     AsCreated,
@@ -94,6 +95,12 @@ class CombatRules(PlayerRules):
 
     def _attacks_if_able(self, whom: Any = None) -> Any:
         return r.MustAttack(THIS, whom)
+
+    def _is_goaded(self) -> Any:
+        return r.Goaded(THIS)
+
+    def _goad(self, what: Any) -> tuple[Lasting, ...]:
+        return (Lasting(r.Goaded(fighters(what)), Duration.YOUR_NEXT_TURN),)
 
     def _blocks_if_able(self, attacker: Any = None) -> Any:
         return r.MustBlock(THIS, None if attacker is None else _permanent(attacker))

@@ -12,6 +12,7 @@ from explorer.abilities.combat_rules import (
     DamageAsUnblocked,
     DamageByToughness,
     FightsAsThough,
+    Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -68,6 +69,8 @@ def _so(effect: CombatRule, subject: Noun, speech: Speech) -> str:
             return ("can block only " if others else "can't block ") + _these(attackers, speech)
         case MustAttack(_, attacked):
             return f"attack {'' if attacked is None else whom(attacked, speech) + ' '}each combat if able"
+        case Goaded():
+            return "be goaded"
         case MustBlock(_, attacker):
             return f"block {'' if attacker is None else refer(attacker, speech).text + ' '}each combat if able"
         case MustBeBlocked():

@@ -9,7 +9,7 @@ from typing import assert_never
 from explorer.abilities import effects as e
 from explorer.abilities.ability import Body, Mode
 from explorer.abilities.chances import FlipCoin
-from explorer.abilities.combat_rules import CombatRule
+from explorer.abilities.combat_rules import CombatRule, Goaded
 from explorer.abilities.endings import LoseGame, WinGame
 from explorer.abilities.fighting import Fight
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
@@ -21,7 +21,7 @@ from explorer.abilities.player_counters import GetCounters
 from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
-from explorer.abilities.static import Changes, Regeneration
+from explorer.abilities.static import Changes, Duration, Regeneration
 from explorer.abilities.transform import parts
 from explorer.oracle import words
 from explorer.oracle.adding import add_mana
@@ -219,6 +219,8 @@ def tell(effect: e.Effect, speech: Speech) -> list[Clause]:
             return [get_counters(effect, speech)]
         case e.Lasting(Regeneration(what)):
             return [_do("regenerate", what, speech)]
+        case e.Lasting(Goaded(what), Duration.YOUR_NEXT_TURN):
+            return [_do("goad", what, speech)]
         case e.Lasting(static, duration, first):
             return statements((static,), speech, duration, first)
         case e.CopySpell():

@@ -199,3 +199,21 @@ def test_the_creature_that_was_dealt_damage_is_that_creature():
     game = attacked([snake], [OX]).block({"Ox": "Snake"})
     after_damage(game).resolve()
     assert (there(game, "ana"), there(game)) == (["Snake"], [])
+
+
+def test_a_goaded_creature_attacks_someone_else_if_there_is_anyone():
+    """What is goaded attacks if able, and a player other than the one who goaded it if able (701.38b)."""
+    taunter = read_card("Taunter", "Artifact", "{0}: Goad target creature.")
+    library = {"library": ["Forest"] * 3}
+    sides = {"ana": {"battlefield": [BEAR]}, "ben": {"battlefield": [taunter]}}
+
+    def goaded(*more):
+        others = {each: dict(library) for each in more}
+        game = situation({**{name: {**zones, **library} for name, zones in sides.items()}, **others})
+        game.pass_priority("ana").activate("Taunter", targets=["Bear"]).resolve()
+        return game.advance("declare attackers")
+
+    assert rules(lambda: goaded().attack({})) == {"508.1d"}
+    goaded().attack({"Bear": "ben"})
+    assert rules(lambda: goaded("cleo").attack({"Bear": "ben"})) == {"508.1d"}
+    goaded("cleo").attack({"Bear": "cleo"})

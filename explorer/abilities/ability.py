@@ -81,7 +81,8 @@ class ActivatedAbility:
     """A cost and an effect, "[cost]: [effect.]" (113.3b, 602.1); `most_each_turn` bounds how often (602.5b).
 
     With `exhaust` it is activated once at most as long as the permanent is there (702.177a). X is at least `least_x`;
-    what is not `copiable` can't be copied. It costs `less` where its text says so.
+    what is not `copiable` can't be copied. It costs `less` where its text says so. `by_anyone`, any player may activate
+    it, who is "you" then (602.2).
     """
 
     cost: Cost
@@ -93,6 +94,7 @@ class ActivatedAbility:
     copiable: bool = True
     less: Discount | None = None
     exhaust: bool = False
+    by_anyone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

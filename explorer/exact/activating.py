@@ -50,10 +50,15 @@ def reasons(state: State, player: PlayerId, number: ObjectId, index: int) -> tup
 
 
 def able(state: State, player: PlayerId) -> Iterator[GameObject]:
-    """The player's permanents and cards with activated abilities that function where they are (113.6)."""
+    """Permanents and cards with activated abilities that function where they are, and that are for the player (113.6).
+
+    Others' permanents have such where any player may activate an ability of them (602.2).
+    """
     cards = (state.objects[each] for zone in (Zone.HAND, Zone.GRAVEYARD) for each in state.zone(zone, player))
-    for each in (*state.permanents(player), *cards):
-        if each.zone in state.characteristics(each).activated_in:
+    for each in (*state.permanents(), *cards):
+        seen = state.characteristics(each)
+        own = each.zone is not Zone.BATTLEFIELD or each.controller == player
+        if each.zone in seen.activated_in and (own or any(ability.by_anyone for ability in seen.activated)):
             yield each
 
 

@@ -63,7 +63,7 @@ def activation_reasons(state: State, player: PlayerId, permanent: GameObject, in
     """Everything that stands against activating this ability of a permanent now, costs in mana apart (602.2, 602.5)."""
     seen = state.characteristics(permanent)
     ability = seen.activated[index]
-    if permanent.controller != player:
+    if permanent.controller != player and not ability.by_anyone:
         yield Reason(R.ACTIVATE, f"{seen.name} is controlled by {state.players[permanent.controller].name}")
     if permanent.zone is not (zone := seen.activated_in[index]):
         why = f"this ability of {seen.name} is activated only from the {zone.value}"

@@ -13,6 +13,7 @@ from explorer.abilities.changes import BecomeCopy, BecomeOfChoice, HasThisAbilit
 from explorer.abilities.circumstances import NotSo
 from explorer.abilities.combat_rules import CombatRule
 from explorer.abilities.cost_rules import CostChange, Discount
+from explorer.abilities.mana import AddMana
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import (
     THIS,
@@ -81,7 +82,10 @@ class Lines(Sentences):
         if len(limits) != (timing is not a.Timing.ANY) + (condition is not None) + (most is not None) + len(more):
             raise Unfit("one time, one limit and one condition at most")
         ability = a.ActivatedAbility(cost, self._alone(body), timing, condition, most)
-        return replace(ability, **{name: value for each in more for name, value in each.items()})
+        found = replace(ability, **{name: value for each in more for name, value in each.items()})
+        if found.by_anyone and any(isinstance(each, AddMana) for mode in body.modes for each in mode.effects):
+            raise Unfit("the end of the line, as mana abilities for any player are not supported")
+        return found
 
     def _alone(self, body: a.Body) -> a.Body:
         """The body of an ability with no paragraph before it; raises Unfit where it needs one."""
@@ -115,6 +119,11 @@ class Lines(Sentences):
         if kind != "ability":
             raise Unfit('"ability"')
         return {"copiable": False}
+
+    def _by_anyone(self, _: str, kind: str) -> dict[str, Any]:
+        if kind != "ability":
+            raise Unfit('"ability"')
+        return {"by_anyone": True}
 
     def _x_is_not(self, number: str) -> dict[str, Any]:
         if words.number_named(number) != 0:

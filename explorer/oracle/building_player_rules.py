@@ -31,7 +31,9 @@ class PlayerRules(Entering):
     def _can_be_commander(self, _: str) -> list[Any]:
         return [CanBeCommander()]
 
-    def _crews_as_though(self, _: str, number: str) -> list[Any]:
+    def _crews_as_though(self, _: str, vehicles: str, number: str) -> list[Any]:
+        if vehicles != "Vehicles":
+            raise Unfit('"Vehicles"')
         return [CrewsAsThough(words.number_named(number))]
 
     def _cast_as_though(self, spells: Description, keyword: str) -> CastAsThoughFlash:

@@ -77,6 +77,7 @@ _WHOSE = r"((?:you|an opponent|your opponents|that player|defending player|targe
 _NUMBER_OF = r"(?:twice )?the (?:number of|greatest [\w ]+? among) (?:(?!\bon it\b)[\w+/' -])+?"
 _DAMAGE = rf"(?:{_NUMBER_OF}|(?:that|the sacrificed|the discarded) \w+'s [\w ]+?)"
 _TIMES = "two|three|four|five|six|seven|eight|nine|ten"
+_ANYONE = r"\b(Any player may activate this ability),? but only"
 _THEY = r"(?:they|that player|the player)"
 EQUIVALENTS = (
     _pattern(r"\b(put|puts) the top (\w+) cards of their library into their graveyard\b", _milled),
@@ -90,6 +91,9 @@ EQUIVALENTS = (
         r"\b([Aa]dds?) an amount of (\{.\}) and/or (\{.\}) equal to ([^.\"]*)",
         r"\1 X mana in any combination of \2 and/or \3, where X is \4",
     ),
+    _pattern(rf"{_ANYONE} any time they could cast a sorcery", r"\1. Activate only as a sorcery"),
+    _pattern(rf"{_ANYONE} during their (?=turn\b)", r"\1. Activate only during your "),
+    _pattern(rf"{_ANYONE} (?=during any|if )", r"\1. Activate only "),
     _pattern(rf"\bfewer than ({_TIMES})(?= (?:cards in|[\w+/-]+ counters)\b)", _fewer),
     _pattern(r"\b(opponents?) you have\b(?! \w)", r"\1"),
     _pattern(

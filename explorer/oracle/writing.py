@@ -117,6 +117,8 @@ def _activated(ability: ActivatedAbility, speech: Speech) -> str:
     speech.pause()
     if ability.less is not None:
         text += f" This ability costs {ability.less.mana} less to activate {for_each(ability.less.per, speech)}."
+    if ability.by_anyone:
+        text += " Any player may activate this ability."
     if ability.timing not in (Timing.ANY, Timing.LOYALTY):
         text += f" {words.sentence(ability.timing.value)}"
     if ability.most_each_turn == 1:

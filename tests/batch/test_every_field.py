@@ -124,6 +124,7 @@ OF_NO_ACCOUNT = {
     (CostChange, "by"): "whether any player or you: nobody else casts",
     (ActivatedAbility, "most_each_turn"): "it taps, and nothing untaps it",
     (ActivatedAbility, "copiable"): "nobody copies abilities",
+    (ActivatedAbility, "by_anyone"): "nobody else acts",
     (StaticAbility, "trailing"): "wording",
 }
 """Fields that change no number of a turn of spells, with the reason."""

@@ -45,6 +45,7 @@ OF_NO_ACCOUNT = {
     (Body, "choose"): "there is one mode",
     (Body, "more"): "there is one mode",
     (ActivatedAbility, "copiable"): "nobody copies abilities",
+    (ActivatedAbility, "by_anyone"): "nobody else acts",
     (ActivatedAbility, "least_x"): "what costs X is refused",
     (c.Sacrifice, "amount"): "it is one permanent",
     (SearchLibrary, "reveal"): "nobody asks what an opponent has seen",

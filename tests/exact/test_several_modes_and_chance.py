@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from exact_situations import names, situation
-from read_cards import read_card
+from read_cards import read_card, seen
 
 from explorer.exact.refusals import Refused
 from explorer.exact.state import same
@@ -106,6 +106,40 @@ def test_a_card_at_random_needs_a_card():
     """Without a card in hand the cost can't be paid (118.3)."""
     with pytest.raises(Refused, match="discard"):
         situation({"ana": {"battlefield": [RIOT]}, "ben": {}}).activate("Riot")
+
+
+FAN_TEXT = "{2}: Fan gets +1/+1 until end of turn. Any player may activate this ability."
+FAN = read_card("Fan", "Creature — Fan", FAN_TEXT, size=("1", "1"))
+FOUNT = read_card(
+    "Fount",
+    "Artifact",
+    "{1}, Sacrifice a land: Draw a card. "
+    "Any player may activate this ability but only any time they could cast a sorcery.",
+)
+HILL = read_card("Hill", "Land", "{T}: Add {R}.")
+
+
+def test_any_player_may_activate_what_says_so():
+    """Whoever activates it pays for it, and other abilities of that player stay theirs (602.2)."""
+    game = situation({"ana": {"battlefield": [FAN, WELL]}, "ben": {"mana": "RR"}})
+    game.pass_priority("ana")
+    with pytest.raises(Refused, match="controlled by ana"):
+        game.activate("Well")
+    assert tuple({each[0] for each in game.pending.options() if each[0] == "activate"}) == ("activate",)
+    game.activate("Fan").resolve()
+    assert seen(game, "Fan").power == 2
+
+
+def test_who_activates_it_is_you():
+    """The land that is sacrificed and the card that is drawn are those of whoever activates it, in their main phase."""
+    board = {"ana": {"library": [BEAR]}, "ben": {"battlefield": [FOUNT, HILL], "library": [BEAR], "mana": "R"}}
+    with pytest.raises(Refused):
+        situation(board).pass_priority("ana").activate("Fount")
+    board["ana"] |= {"battlefield": [HILL], "mana": "R"}
+    game = situation(board)
+    game.activate("Fount").resolve()
+    assert names(game, "hand", "ana") == ["Bear"]
+    assert (names(game, "graveyard", "ana"), names(game, "graveyard", "ben")) == (["Hill"], [])
 
 
 @pytest.mark.parametrize(("draws", "bolts", "gained"), [(0, 0, 0), (1, 0, 0), (2, 0, 5), (2, 1, 12), (0, 1, 7)])

@@ -66,9 +66,8 @@ class Conditions(Triggers):
     """Builds conditions."""
 
     def __getattr__(self, name: str) -> Any:
-        period = Period.__members__.get(name[1:].upper())
-        if period is not None:
-            return lambda: ItIs(period)
+        if name.startswith("_period_"):
+            return lambda: ItIs(Period[name.removeprefix("_period_").upper()])
         return super().__getattr__(name)
 
     def _was_kicked(self, *_: str) -> WasKicked:

@@ -3,8 +3,10 @@
 import pytest
 
 from explorer.abilities import effects as e
+from explorer.abilities.circumstances import Period
 from explorer.abilities.phrases import THIS, Target, That
 from explorer.oracle import CardFacts, Unread, read
+from explorer.values.steps import Step
 
 CREATURE = CardFacts.of("Brass Crow", "Artifact Creature — Bird")
 SORCERY = CardFacts.of("Tide Call", "Sorcery")
@@ -156,6 +158,14 @@ def test_an_enchantment_creature_enchants_a_creature():
     assert read("Enchanted creature gets +1/+1.", nymph)
     with pytest.raises(Unread):
         read("Enchanted creature gets +1/+1.", CREATURE)
+
+
+def test_the_combat_that_comes_next_is_a_step():
+    """The beginning of a combat is when its first step begins, and "during combat" is all of its steps (506.1)."""
+    (later,) = read("At the beginning of each combat, draw a card.", CREATURE)
+    assert later.trigger.step is Step.BEGINNING_OF_COMBAT
+    (during,) = read("{T}: Draw a card. Activate only during combat.", CREATURE)
+    assert during.condition.period is Period.DURING_COMBAT
 
 
 @pytest.mark.parametrize(

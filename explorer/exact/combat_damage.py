@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import product
+from typing import TypeAlias
 
 from explorer.abilities.combat_rules import DamageAsUnblocked, DamageByToughness
 from explorer.abilities.keywords import Keyword
 from explorer.exact import damage
 from explorer.exact import deeds as d
 from explorer.exact.befalling import fought
-from explorer.exact.combat import Attacker, Combat
+from explorer.exact.combat import Combat
 from explorer.exact.decisions import Asks, Divide
 from explorer.exact.door import Proposal, happen_together, record
 from explorer.exact.objects import GameObject
@@ -22,6 +24,10 @@ from explorer.rules import R
 from explorer.values.ids import Entity, ObjectId, PlayerId, is_player
 
 _FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
+
+
+Assigning: TypeAlias = tuple[ObjectId, tuple[Entity, ...]]
+"""A creature that assigns combat damage, and that among which it may divide it."""
 
 
 def deal_combat_damage(table: Table) -> Procedure[None]:
@@ -36,8 +42,9 @@ def deal_combat_damage(table: Table) -> Procedure[None]:
         record(table, [d.StrikersNoted(strikers)], R.FIRST_STRIKE_DAMAGE)
     assigned = _Assignment(table.state, table.state.combat or combat)
     for player in table.state.in_turn_order:
-        for creature, among in assigned.of(player):
-            yield from _assign(assigned, creature, among)
+        todo = list(assigned.of(player))
+        for n, (creature, among) in enumerate(todo, start=1):
+            yield from _assign(assigned, creature, among, todo[n:])
     dealt = [
         (creature, d.DamageDealt(creature, to, share, True, assigned.has(creature, Keyword.DEATHTOUCH)))
         for creature, shares in assigned.shares.items()
@@ -66,7 +73,7 @@ class _Assignment:
     combat: Combat
     shares: dict[ObjectId, dict[Entity, int]] = field(default_factory=dict)
 
-    def of(self, player: PlayerId) -> Iterator[tuple[ObjectId, tuple[Entity, ...]]]:
+    def of(self, player: PlayerId) -> Iterator[Assigning]:
         """A player's creatures that assign damage in this step, each with that among which they may divide it."""
         for number in self.combat.members:
             creature = self.state.objects[number]
@@ -106,25 +113,50 @@ class _Assignment:
         goes_on = self.has(creature.id, Keyword.TRAMPLE) or self._is_told(creature.id, DamageAsUnblocked)
         return (*self.combat.blockers_of(creature.id), *(attacked if goes_on else ()))
 
-    def lacks(self, attacker: Attacker, shares: dict[Entity, int]) -> list[ObjectId]:
-        """The blockers that have not been assigned lethal damage though some goes on to what is attacked (702.19b)."""
-        if attacker.attacks is None or not shares.get(attacker.attacks):
-            return []
-        blockers = self.combat.blockers_of(attacker.creature)
-        if self._is_told(attacker.creature, DamageAsUnblocked):
-            if shares[attacker.attacks] == sum(shares.values()):
-                return []  # it assigns all of it as though it weren't blocked (510.1c)
-            if not self.has(attacker.creature, Keyword.TRAMPLE):
-                return list(blockers)
-        return [each for each in blockers if not self._is_lethal(each, attacker.creature, shares)]
+    def lacks(self, creature: ObjectId, shares: dict[Entity, int], later: list[Assigning]) -> list[ObjectId]:
+        """The blockers that lack lethal damage though some goes on to what is attacked (702.19b).
 
-    def _is_lethal(self, blocker: ObjectId, by: ObjectId, shares: dict[Entity, int]) -> bool:
-        """Whether a creature is assigned lethal damage, with what is marked on it and what others assign (702.2c)."""
-        found = self.state.objects[blocker]
-        dealt = {**{each: one.get(blocker, 0) for each, one in self.shares.items()}, by: shares.get(blocker, 0)}
+        The assignment is checked as a whole (510.1e): what those that assign `later` could still give them counts.
+        """
+        trial, lacking = {**self.shares, creature: shares}, dict[ObjectId, int]()
+        for attacker in self.combat.attackers:
+            own = trial.get(attacker.creature, {})
+            if attacker.attacks is None or not own.get(attacker.attacks):
+                continue
+            blockers = self.combat.blockers_of(attacker.creature)
+            if self._is_told(attacker.creature, DamageAsUnblocked):
+                if own[attacker.attacks] == sum(own.values()):
+                    continue  # it assigns all of it as though it weren't blocked (510.1c)
+                if not self.has(attacker.creature, Keyword.TRAMPLE):
+                    return list(blockers)
+            lacking |= {each: missing for each in blockers if (missing := self._missing(each, trial))}
+        return [] if self._can_give(lacking, later) else list(lacking)
+
+    def _missing(self, blocker: ObjectId, trial: dict[ObjectId, dict[Entity, int]]) -> int:
+        """How much a creature lacks of lethal damage, with what is marked on it and what others assign (702.2c)."""
+        dealt = {each: shares.get(blocker, 0) for each, shares in trial.items()}
         if any(share and self.has(each, Keyword.DEATHTOUCH) for each, share in dealt.items()):
-            return True
-        return found.damage + sum(dealt.values()) >= (self.state.characteristics(found).toughness or 0)
+            return 0
+        found = self.state.objects[blocker]
+        toughness = self.state.characteristics(found).toughness or 0
+        return max(0, toughness - found.damage - sum(dealt.values()))
+
+    def _can_give(self, lacking: dict[ObjectId, int], later: list[Assigning]) -> bool:
+        """Whether those that assign damage later could give these creatures all that they lack."""
+        if not (lacking and later):
+            return not lacking
+        (creature, among), *rest = later
+        enough = self.has(creature, Keyword.DEATHTOUCH)
+        most = {each: (1 if enough else missing) for each, missing in lacking.items() if each in among}
+        for given in product(*(range(number + 1) for number in most.values())):
+            if sum(given) <= self.power(creature):
+                left = {
+                    each: lacking[each] - (lacking[each] if enough and n else n)
+                    for each, n in zip(most, given, strict=True)
+                }
+                if self._can_give({each: n for each, n in {**lacking, **left}.items() if n}, rest):
+                    return True
+        return False
 
 
 def _is_out(state: State, attacked: Entity) -> bool:
@@ -132,7 +164,9 @@ def _is_out(state: State, attacked: Entity) -> bool:
     return is_player(attacked) and state.players[attacked].lost
 
 
-def _assign(assigned: _Assignment, creature: ObjectId, among: tuple[Entity, ...]) -> Procedure[None]:
+def _assign(
+    assigned: _Assignment, creature: ObjectId, among: tuple[Entity, ...], later: list[Assigning]
+) -> Procedure[None]:
     """A creature's controller divides its damage, any way that trample allows (510.1c, 510.1d)."""
     state = assigned.state
     found = state.objects[creature]
@@ -140,7 +174,7 @@ def _assign(assigned: _Assignment, creature: ObjectId, among: tuple[Entity, ...]
     name = state.characteristics(found).name
 
     def against(shares: tuple[int, ...]) -> tuple[Reason, ...]:
-        lacking = assigned.lacks(attacker, dict(zip(among, shares, strict=True))) if attacker else []
+        lacking = assigned.lacks(creature, dict(zip(among, shares, strict=True)), later) if attacker else []
         names = (state.characteristics(state.objects[each]).name for each in lacking)
         return tuple(Reason(R.TRAMPLE, f"{each} is not assigned lethal damage") for each in names)
 

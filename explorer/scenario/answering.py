@@ -97,7 +97,7 @@ def answer(decision: Decision, word: str, value: Any, names: Names) -> Answer:
 def declared(
     names: Names, player: PlayerId, candidates: Sequence[tuple[ObjectId, tuple[Entity, ...]]], value: Any
 ) -> Declared:
-    """Creatures by name, each with what it attacks or blocks; those that can do it are meant first, then one's own."""
+    """Creatures by name, each with what it attacks or blocks, or a list; those that can do it are meant first."""
     state = names.state
     own: list[Entity] = [each.id for each in state.permanents(player)]
     able: list[Entity] = [creature for creature, _ in candidates]
@@ -105,7 +105,8 @@ def declared(
     for name, other in value.items() if isinstance(value, Mapping) else value:
         called = [each for each in able if str(name).startswith(naming.label(state, each))]
         creature = ObjectId(names.find(name, called or own))
-        found.append((creature, names.find(other, [each for _, what in candidates for each in what])))
+        among = [each for _, what in candidates for each in what]
+        found += [(creature, names.find(each, among)) for each in _listed(other)]
     return tuple(found)
 
 
@@ -196,8 +197,8 @@ def parted(decision: Decision, value: Any, names: Names) -> tuple[Any, Any]:
 def _own_blockers(decision: Declare, value: Any, names: Names) -> tuple[Any, Any]:
     state, pairs = names.state, dict(value)
     others = [each for each in state.opponents(state.active) if each != decision.player]
-    found = declared(names, decision.player, decision.candidates, pairs)
-    owners = [each.controller if (each := state.find(creature)) else None for creature, _ in found]
+    found = [declared(names, decision.player, decision.candidates, [(name, pairs[name])])[:1] for name in pairs]
+    owners = [each.controller if one and (each := state.find(one[0][0])) else None for one in found]
     theirs = {name for name, owner in zip(pairs, owners, strict=True) if owner in others}
     own = {name: what for name, what in pairs.items() if name not in theirs}
     return own, {name: what for name, what in pairs.items() if name in theirs}

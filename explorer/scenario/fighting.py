@@ -32,7 +32,7 @@ def is_before_blocks(state: State, pending: Decision | None) -> bool:
     return fighting and isinstance(pending, Priority)
 
 
-def no_blockers(pending: Decision | None, given: Mapping[str, str], names: Names) -> Refused:
+def no_blockers(pending: Decision | None, given: Mapping[str, Any], names: Names) -> Refused:
     """The refusal of a declaration of blockers while none is asked for, with what stands against it."""
     state = names.state
     if state.step is not Step.DECLARE_BLOCKERS or not isinstance(pending, Priority):
@@ -50,5 +50,5 @@ def _too_late(state: State, what: str) -> Any:
     return refuse(rule, f"{what} have been declared in this step").reasons
 
 
-def _pairs(given: Mapping[str, str], names: Names, player: PlayerId) -> Declared:
+def _pairs(given: Mapping[str, Any], names: Names, player: PlayerId) -> Declared:
     return declared(names, player, (), given)

@@ -180,8 +180,8 @@ class Game(Beginning):
         """Declare attackers, each with the player or planeswalker that it attacks (508.1). Raises Refused."""
         return self._act(fighting.attackers(self.pending, attackers, self.names), {}, choices)
 
-    def block(self, blockers: Mapping[str, str], choices: Sequence[Choice] = ()) -> Game:
-        """Declare blockers, each with the attacker that it blocks (509.1); from the attack on, everyone passes first.
+    def block(self, blockers: Mapping[str, str | Sequence[str]], choices: Sequence[Choice] = ()) -> Game:
+        """Declare blockers, each with the attacker, or attackers, that it blocks; after an attack everyone passes on.
 
         What is declared is for all defending players together. Raises Refused, and then nothing has changed.
         """

@@ -95,6 +95,8 @@ class _Recorder:
         """Whoever declares nobody does nothing that has to be written."""
         names = tuple(_names(self.replayed.state, pair) for pair in given)
         pairs = tuple((creature, what) for creature, what in names)
+        if len(dict(pairs)) < len(pairs):
+            raise CannotBeSetUp("a creature that blocks several attackers cannot be written in a scenario file")
         if pairs:
             self.steps.append(a.Attack(pairs) if decision.asks is Asks.ATTACKERS else a.Block(pairs))
 

@@ -160,6 +160,18 @@ def test_trample_assigns_what_is_left_to_the_player():
     assert (lives(game), there(game)) == ((20, 19), [])
 
 
+def test_the_assignment_of_damage_is_checked_as_a_whole():
+    """Two tramplers give one blocker lethal damage together, whichever of them says first what it does (510.1e)."""
+    wall = fighter("Gate", "0/4", "Gate can block an additional creature each combat.")
+    boars = [fighter("Boar", "3/3", "Trample"), fighter("Hog", "3/3", "Trample")]
+    game = face_off(boars, [wall]).attack({"Boar": "ben", "Hog": "ben"}).block({"Gate": ["Boar", "Hog"]})
+    choices = [{"divide": {"Gate": 2, "ben": 1}}, {"divide": {"Gate": 1, "ben": 2}, "illegal": "702.19b"}]
+    after_damage(
+        game, choices=[{"divide": {"ben": 3}, "illegal": "702.19b"}, *choices, {"divide": {"Gate": 2, "ben": 1}}]
+    )
+    assert (lives(game), there(game)) == ((20, 18), [])
+
+
 def test_one_damage_of_deathtouch_is_lethal_for_trample():
     """With deathtouch one damage for each blocker is enough (702.2c)."""
     game = face_off([fighter("Basilisk", "5/5", "Trample, deathtouch")], [OX, RHINO]).attack({"Basilisk": "ben"})

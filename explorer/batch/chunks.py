@@ -16,6 +16,9 @@ from numpy.typing import NDArray
 from explorer.batch.cluster import LostWorker, on_cluster
 from explorer.batch.draws import CHUNK
 
+MOST_GAMES = 10**12
+"""So many games are counted at most: no sum of squares gets too large for its integer."""
+
 _TOGETHER = 32
 """So many chunks are handed to another process at a time, at most."""
 
@@ -67,12 +70,14 @@ def run(
     """Play so many games; the same sums however many processes, or workers of a Dask scheduler, share the work.
 
     `scheduler` is a client of Dask or an address. An interrupt ends the run with the games played up to then, and the
-    tally says so. Raises ValueError for less than one game or process, for a job that cannot be handed to another
-    process, and RuntimeError where a process or worker ends before its work is done.
+    tally says so. Raises ValueError for less than one game or process, for too many games, for a job that
+    cannot be handed to another process, and RuntimeError where a process or worker ends before its work is done.
     """
     for number, what in ((games, "games"), (processes, "processes")):
         if not isinstance(number, int) or isinstance(number, bool) or number < 1:
             raise ValueError(f"the number of {what} is a whole number from 1, not {number!r}")
+    if games > MOST_GAMES:
+        raise ValueError(f"up to {MOST_GAMES:,} games are counted, not {games:,}")
     sums: NDArray[np.int64] | None = None
     done = 0
     try:

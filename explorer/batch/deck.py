@@ -30,6 +30,10 @@ class BadDeck(ValueError):
     """A deck with which no question can be asked: too few or too many cards, or a card that is not in it."""
 
 
+MOST = 1_000_000
+"""No deck, whatever it is asked for, has more cards."""
+
+
 @dataclass(frozen=True)
 class Deck:
     """Cards with how many there are of each: `Deck.of({"Island": 24, "Cancel": 36})`.
@@ -45,6 +49,10 @@ class Deck:
     sideboard: tuple[tuple[str, int], ...] = ()
     allow_unread: bool = False
     find: Callable[[str], Characteristics] | None = field(default=None, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if (size := sum(count for _, count in self.cards)) > MOST:
+            raise BadDeck(f"{size:,} cards are no deck; up to {MOST:,} are counted")
 
     def __getstate__(self) -> dict[str, Any]:
         """What goes to other processes: all but `find`, for names are asked about before that."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -54,6 +55,10 @@ def _text(source: str | Path) -> tuple[str, str]:
         raise BadDeck(f"there is no file {path}; a text is a deck list if there is an end of line in it") from None
 
 
+_NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1f]")
+"""Characters that stand in no text."""
+
+
 def _decoded(data: bytes, path: Path) -> str:
     """The text of a file in UTF-8, in UTF-16 that says so, or in the older encoding of Windows; raises BadDeck."""
     encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
@@ -61,7 +66,7 @@ def _decoded(data: bytes, path: Path) -> str:
         text = data.decode(encoding)
     except UnicodeDecodeError:
         text = data.decode("cp1252", errors="replace")
-    if "\0" in text:
+    if _NO_TEXT.search(text):
         raise BadDeck(f"{path} is no text, and so no deck list")
     return text.replace("\r\n", "\n").replace("\r", "\n")
 

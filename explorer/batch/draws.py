@@ -20,6 +20,9 @@ from explorer.core.chance import begun, digits, lane_seed, more_digits
 CHUNK = 131_072
 """So many games are played at once: few enough for a processor's cache, and the same on every machine."""
 
+SEEDS = 2**64
+"""Seeds are below this."""
+
 MOST_CARDS = 250
 """Cards are numbered in uint8, with room to spare for the shifts of the decoding."""
 
@@ -51,6 +54,8 @@ class Shuffles:
         for number in (self.seed, self.chunk):
             if not isinstance(number, int) or number < 0:
                 raise ValueError(f"a seed is a whole number from 0, not {number!r}")
+            if number >= SEEDS:
+                raise ValueError(f"a seed has 64 bits, and is below {SEEDS:,}; {number:,} is not")
         if not 1 <= self.cards <= MOST_CARDS or not 1 <= self.games <= CHUNK:
             raise ValueError(f"{self.cards} cards in {self.games} games: from 1 to {MOST_CARDS} cards, {CHUNK} games")
         self._stream = self._begun()

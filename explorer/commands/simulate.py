@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from explorer.batch.castable import LAST_TURN
 from explorer.batch.casting.policies import COPIES
 from explorer.batch.contributions import INTO
 from explorer.batch.decks import deck
@@ -43,6 +44,8 @@ class _Turns(click.ParamType[Any]):
             first, _, last = part.strip().partition("-")
             if not first.isdecimal() or (last and not last.isdecimal()):
                 self.fail(f"{value!r} is no turn; turns are told as 4, 2-6 or 2,4,6", param, ctx)
+            if max(int(first), int(last or first)) > LAST_TURN:
+                self.fail(f"turns go from 1 to {LAST_TURN}, so there is no turn {part.strip()}", param, ctx)
             turns = range(int(first), int(last or first) + 1)
             if not turns:
                 self.fail(f"there is no turn in {part.strip()!r}; {last}-{first} tells them", param, ctx)

@@ -70,6 +70,8 @@ def run_of(options: Mapping[str, Any]) -> dict[str, Any]:
 
 def look_at_places(options: Mapping[str, Any]) -> None:
     """Refuse places where answers cannot go, before the first game; raises ValueError and MissingExtra."""
+    if options["as_json"] and options["as_csv"]:
+        raise click.UsageError("answers are printed as --json or as --csv, not as both")
     if options["path"] is not None:
         savable(options["path"])
     if options["picture"] is not None:

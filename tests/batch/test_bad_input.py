@@ -86,3 +86,12 @@ def test_files_of_another_sort(tmp_path):
     file.write_bytes(b"PK\x03\x04\x00\x00")
     with pytest.raises(ValueError, match="is no text, and so no deck list"):
         explorer.deck(file)
+
+
+@pytest.mark.parametrize("data", [b"24 Island\0", b"\x7fELF\x02\x01\x01", bytes(range(60, 0, -1))])
+def test_a_file_that_is_no_text(tmp_path, data):
+    """A picture or a program is told as such, and not taken for names of cards."""
+    file = tmp_path / "deck.txt"
+    file.write_bytes(data)
+    with pytest.raises(ValueError, match="is no text, and so no deck list"):
+        explorer.deck(file)

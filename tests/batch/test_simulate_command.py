@@ -151,6 +151,8 @@ WRONG = {
     "no such turn": (("--cast", "{U}", "--turn", "x"), 2, "is no turn"),
     "turns backwards": (("--cast", "{U}", "--turn", "5-3"), 2, "3-5 tells them"),
     "turn 16": (("--cast", "{U}", "--turn", "16"), 2, "turns go from 1 to 15"),
+    "a thousand million turns": (("--cast", "{U}", "--turn", "1-1000000000"), 2, "turns go from 1 to 15"),
+    "two ways to print": (("--cast", "{U}", "--turn", "1", "--json", "--csv"), 2, "not as both"),
     "no games": (("--cast", "{U}", "--turn", "1", "--games", "0"), 2, "number of games"),
     "an unknown card": (("--cast", "Shokc", "--turn", "1"), 3, "did you mean Shock"),
     "an unknown rule": (("--cast", "{U}", "--turn", "1", "--mulligans", "x"), 2, "no mulligan rule"),

@@ -30,10 +30,6 @@ class BadDeck(ValueError):
     """A deck with which no question can be asked: too few or too many cards, or a card that is not in it."""
 
 
-MOST = 1_000_000
-"""No deck, whatever it is asked for, has more cards."""
-
-
 @dataclass(frozen=True)
 class Deck:
     """Cards with how many there are of each: `Deck.of({"Island": 24, "Cancel": 36})`.
@@ -49,10 +45,6 @@ class Deck:
     sideboard: tuple[tuple[str, int], ...] = ()
     allow_unread: bool = False
     find: Callable[[str], Characteristics] | None = field(default=None, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        if (size := sum(count for _, count in self.cards)) > MOST:
-            raise BadDeck(f"{size:,} cards are no deck; up to {MOST:,} are counted")
 
     def __getstate__(self) -> dict[str, Any]:
         """What goes to other processes: all but `find`, for names are asked about before that."""
@@ -75,7 +67,7 @@ class Deck:
         find = find or catalog.find
         counted: dict[Characteristics, int] = {}
         for card, count in cards.items():
-            if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+            if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= 10**6:
                 raise BadDeck(f"{count!r} is no number of cards of one name")
             known = find(card) if isinstance(card, str) else card
             counted[known] = counted.get(known, 0) + count

@@ -55,6 +55,9 @@ def _text(source: str | Path) -> tuple[str, str]:
         raise BadDeck(f"there is no file {path}; a text is a deck list if there is an end of line in it") from None
 
 
+_MOST = 10**6
+"""No list has more cards of one name, whatever it is for."""
+
 _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1f]")
 """Characters that stand in no text."""
 
@@ -78,6 +81,8 @@ def _found(listed: DeckList, name: str, pool: Pool, allow_unread: bool) -> Deck:
     cards = {}
     for board in (Board.MAIN, Board.COMMANDER):
         for entry in listed.board(board):
+            if entry.count > _MOST:
+                raise BadDeckList(name, [(entry.line, entry.column, f"{entry.count} cards of one name are too many")])
             try:
                 card = pool.find(entry.name)
             except (UnknownCard, NotUsable) as error:

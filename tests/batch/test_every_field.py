@@ -138,7 +138,8 @@ def lowered(some):
     """What many games do with a card, as a spell and as a permanent, without the card itself."""
     pieces = [lower_spell(some)] + ([lower_permanent(some)] if some.is_permanent_card else [])
     told = [
-        (each.cost, each.steps, each.as_cast, each.watches, each.copiers, each.prices, each.targets) for each in pieces
+        (each.cost, each.steps, each.as_cast, each.watches, each.copiers, each.prices, each.targets, each.modes)
+        for each in pieces
     ]
     return told, pieces[0].copiable, pieces[0].enters_tapped
 

@@ -100,7 +100,7 @@ def test_another_moment_is_refused(game):
     ("hand", "board", "told"),
     [
         ({"Fork": 1}, {}, "Fork, line 1 .*copies, casts or aims"),
-        ({"Cryptic Command": 1}, {}, "Cryptic Command, line 1 .*it has modes"),
+        ({"Cryptic Command": 1}, {}, "Cryptic Command, line 1 .*several of its modes are chosen"),
         ({"Shock": 1}, {"Mirari": 2}, "Mirari: the legend rule"),
         ({"Shock": 1}, {"Hive Mind": 1}, "Hive Mind"),
         ({"Electrolyze": 1}, {}, "Electrolyze, line 1 .*how much it does"),

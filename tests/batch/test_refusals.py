@@ -37,7 +37,7 @@ REFUSED = {
     "a seed below zero": (ValueError, "seed", {"seed": -1}),
     "a seed of 21 digits": (ValueError, "a seed has 64 bits", {"seed": 10**20}),
     "more games than are counted": (ValueError, "1,000,000,000,000 games", {"games": 10**20}),
-    "more cards than any deck has": (BadDeck, "cards are no deck", {"deck": {"Island": 10**20}}),
+    "more cards than any deck has": (BadDeck, "no number of cards of one name", {"deck": {"Island": 10**20}}),
     "an unknown rule": (ValueError, "no mulligan rule", {"mulligans": "vancouver"}),
     "an unknown policy": (ValueError, "no policy", {"lands": "best"}),
     "a keep function of the wrong shape": (ValueError, "one boolean for each", {"keep": lambda hand: True}),

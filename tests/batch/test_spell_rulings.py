@@ -6,12 +6,12 @@ import pytest
 
 from explorer.abilities import phrases as p
 from explorer.abilities import triggers as t
-from explorer.abilities.ability import ActivatedAbility, StaticAbility, TriggeredAbility, body
+from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, StaticAbility, TriggeredAbility, body
 from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.characteristics import card
 from explorer.abilities.cost_rules import CostChange
 from explorer.abilities.costs import Cost, PayLife, PayMana, TapThis
-from explorer.abilities.effects import CopySpell, DealDamage, Draw, If, Lasting, Later, May
+from explorer.abilities.effects import CopySpell, DealDamage, Draw, If, Lasting, Later, May, Tap
 from explorer.abilities.keywords import Has, Keyword, Kicker
 from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.qualities import CastFrom
@@ -146,6 +146,20 @@ def test_what_makes_creatures_larger_alone_changes_no_number():
     board = {monk: 1, trainee: 1, "Guttersnipe": 1, "Mirari": 1, "Mountain": 9}
     found = simulate_spells({"Shock": 2}, board, copies="whenever", games=10)
     assert (found.damage.mean.value, found.audit(3)) == (2 * 2 + 2 * 2 + 2 * 2, [])
+
+
+def test_the_first_mode_that_many_games_have_is_chosen():
+    """Of a spell with modes the first one that is lowered is chosen, and its copies have it as well (707.10)."""
+    modes = (
+        Mode((Tap(p.Target(0)),), (TargetPhrase(p.Filter(p.Kind.PERMANENT)),)),
+        Mode((DealDamage(3, p.Target(0)),), (TargetPhrase(p.PLAYER),)),
+        Mode((Draw(1),)),
+    )
+    charm = card("Charm", "{R}", "Instant", SpellAbility(Body(modes)))
+    found = simulate_spells({charm: 2}, {"Thousand-Year Storm": 1, "Mountain": 2}, games=10)
+    assert (found.damage.mean.value, found.audit(3)) == (9, [])
+    with pytest.raises(NotVectorized, match="none of its modes is lowered"):
+        simulate_spells({card("Lever", "{R}", "Instant", SpellAbility(Body(modes[:1] * 2))): 1}, games=10)
 
 
 def test_what_an_optional_cost_or_another_zone_would_bring_is_not_there():

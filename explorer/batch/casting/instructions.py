@@ -43,6 +43,7 @@ class Lowering:
         self.card = card
         self.targets: list[st.Aim] = []
         self.base = 0
+        self.modes: list[int] = []
         self.is_cast = False
         self.copiers: tuple[p.Who, ...] = (p.Who.YOU,)
 
@@ -81,10 +82,28 @@ class Lowering:
     def resolved(self, body: Body, ability: Ability) -> tuple[st.Step, ...]:
         """What a spell does as it resolves, or a permanent as it enters."""
         self.base = len(self.targets)
+        if body.modal:
+            return self._chosen(body, ability)
         found = self.without_copies(self._body(body, ability), ability)
         if len(self.targets) - self.base != len(body.modes[0].targets):
             raise self.refuse(body, "it has a target that no number here depends on", ability)
         return found
+
+    def _chosen(self, body: Body, ability: Ability) -> tuple[st.Step, ...]:
+        """The first of the modes that is lowered is chosen, where one is (700.2a)."""
+        if body.choose != 1:
+            raise self.refuse(body, "several of its modes are chosen", ability)
+        targets, refusals = tuple(self.targets), []
+        for number, mode in enumerate(body.modes, start=1):
+            try:
+                found = self.resolved(Body((mode,)), ability)
+            except NotVectorized as refusal:
+                refusals.append(f"mode {number}: {refusal.why}")
+                self.targets[:] = targets
+            else:
+                self.modes.append(number)
+                return found
+        raise self.refuse(body, f"none of its modes is lowered ({'; '.join(refusals)})", ability)
 
     def without_copies(self, steps: tuple[st.Step, ...], ability: Ability) -> tuple[st.Step, ...]:
         """Steps that nothing was cast for: what is being copied there is no spell in question."""
@@ -123,7 +142,7 @@ class Lowering:
                 yield st.Drawing(amount)
             case e.Mill(int() as amount, who):
                 yield st.Milling(amount, self._side(who, mode, ability, st.Side.OPPONENT))
-            case e.CreateTokens(token, int() as amount, p.Who.YOU, False):
+            case e.CreateTokens(token, int() as amount, p.Who.YOU, False, attacking=False):
                 self._token(token, ability)
                 yield st.Tokens(token, amount)
             case AddMana(Exactly(types), int() as amount, p.Who.YOU, _, None, False) if not self._snow:

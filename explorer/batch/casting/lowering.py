@@ -94,7 +94,14 @@ class _Card(Lowering):
         later = any(isinstance(each, st.Later) for each in st.every(steps))
         self._one_at_a_time(max(len(as_cast) + later, as_enters))
         self._stays()
-        return replace(found, cost=cost, steps=tuple(steps), as_cast=tuple(as_cast), targets=tuple(self.targets))
+        return replace(
+            found,
+            cost=cost,
+            steps=tuple(steps),
+            as_cast=tuple(as_cast),
+            targets=tuple(self.targets),
+            modes=tuple(self.modes),
+        )
 
     def permanent(self, yours: bool = True) -> Piece:
         """The card as a permanent that is there."""

@@ -20,6 +20,7 @@ class Piece:
     `steps` are what it does as it resolves, or as it enters where it is a `permanent`; `cost` is what it costs to cast
     it, None for what is never cast. `as_cast` triggers as it is cast itself; `watches`, `copiers` and `prices` are
     those of the permanent, `source` is what it makes of mana. `at_opponent`: it targets the opponent.
+    `modes` are the number of the mode that is chosen for it, where there is a choice.
     """
 
     card: Characteristics
@@ -31,6 +32,7 @@ class Piece:
     prices: tuple[st.Price, ...] = ()
     source: Source | None = None
     targets: tuple[st.Aim, ...] = field(default=())
+    modes: tuple[int, ...] = field(default=())
 
     @property
     def all_steps(self) -> tuple[st.Step, ...]:

@@ -139,6 +139,8 @@ class Replay:
                 return ()
             case _ if pending.asks is Asks.PAYMENT:
                 return self._payment()
+            case _ if pending.asks is Asks.MODES:
+                return self.pieces[self._sort_of(self.game.state.objects[self.game.state.stack[-1]])].modes
             case _ if pending.asks is Asks.MAY_PAY:
                 return self._offered("pay")
             case _ if pending.asks is Asks.X:

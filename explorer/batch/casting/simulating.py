@@ -163,7 +163,8 @@ def from_position(
     `copies` are paid for with "spare mana", which no spell in hand needs, "whenever" they can be, "never", or as a
     function of a `View` and an `Offered` says; so are cards that copy a spell, such as Twincast, which "spare mana"
     keeps for the last one. Targets are the opponent, and you of what draws or gains; copies keep
-    theirs; what you scry or surveil stays on top. No land is played; life, sacrifices, optional costs are never paid.
+    theirs; of modes the first one that is lowered is chosen; what you scry or surveil stays on top. No land is played;
+    life, sacrifices, optional costs are never paid.
 
     The same seed gives the same bits, whatever the number of processes, or of workers of a Dask `scheduler`.
     """

@@ -113,7 +113,9 @@ class Policy:
         choice = self._looked_at(self._by_score(view) if self.choose is None else self.choose(view), view)
         legal = choice == NOTHING
         for sort in view.deck.lands:
-            legal |= (choice == sort) & (view.hand[sort] > 0) & view.alone(sort)
+            legal |= (choice == sort) & (view.hand[sort] > 0)
+        for sort in view.deck.legends:
+            legal &= (choice != sort) | view.alone(sort)
         if not legal.all():
             lane = int(np.flatnonzero(~legal)[0])
             told = "whose hand has no such land, or where it is legendary and there"

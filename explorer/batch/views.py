@@ -316,7 +316,8 @@ class View:
         for sort, score in scores.items():
             # One number for both: the score counts first, then the place from the end, and 0 is no land at all.
             both = score * room + (room - np.int16(sort + 1))
-            both *= ((among[sort] > 0) & self.alone(sort)).view(np.int8)
+            here = among[sort] > 0
+            both *= (here & self.alone(sort) if sort in self.deck.legends else here).view(np.int8)
             np.maximum(highest, both, out=highest)
         last = (highest & np.int16(room - 1)).astype(np.int8)
         chosen: Choice = np.int8(room - 1) - last

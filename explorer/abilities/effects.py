@@ -12,7 +12,7 @@ from explorer.abilities.copies import CreateCopies as CreateCopies
 from explorer.abilities.copies import Populate as Populate
 from explorer.abilities.costs import Cost
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.fighting import Fight
+from explorer.abilities.fighting import Fight, RemoveFromCombat
 from explorer.abilities.keyword_actions import KeywordAction
 from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
@@ -393,5 +393,6 @@ Effect: TypeAlias = (
     | WhenYouDo
     | FlipCoin
     | Fight
+    | RemoveFromCombat
     | KeywordAction
 )

@@ -1,4 +1,4 @@
-"""Creatures that fight, outside of combat (701.12)."""
+"""Creatures that fight outside of combat, or are removed from one (506.4, 701.12)."""
 
 from __future__ import annotations
 
@@ -13,3 +13,10 @@ class Fight:
 
     one: Reference
     other: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFromCombat:
+    """Creatures stop attacking and blocking (506.4)."""
+
+    what: Reference

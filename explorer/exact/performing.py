@@ -9,7 +9,7 @@ from typing import assert_never
 from explorer.abilities import effects as e
 from explorer.abilities.chances import FlipCoin
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.fighting import Fight
+from explorer.abilities.fighting import Fight, RemoveFromCombat
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
 from explorer.abilities.mana import AddMana, DoubleMana, LoseMana
@@ -38,6 +38,7 @@ from explorer.exact import (
     moving,
     noticing,
     permanent_copies,
+    put_attacking,
     retargeting,
     searching,
     unspent,
@@ -180,6 +181,8 @@ def perform(table: Table, effect: e.Effect, speaker: Speaker) -> Procedure[None]
                 creating_triggers.trigger_at_once(table, body, speaker)
         case FlipCoin():
             yield from chances.flip(table, effect, speaker)
+        case RemoveFromCombat(what):
+            put_attacking.remove_from_combat(table, what, speaker)
         case Fight():
             yield from damage.fight(table, effect, speaker)
         case Proliferate() | Adapt() | Connive() | Discover():

@@ -1,17 +1,18 @@
-"""Creatures that are put onto the battlefield attacking (508.4)."""
+"""Creatures that effects put into a combat, attacking, or take out of it (506.4, 508.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from explorer.exact import combat_legality
+from explorer.abilities.phrases import Reference
+from explorer.exact import combat_legality, evaluating
 from explorer.exact import deeds as d
 from explorer.exact.choosing import one_of
 from explorer.exact.door import record
 from explorer.exact.evaluating import Speaker
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R
-from explorer.values.ids import ObjectId
+from explorer.values.ids import ObjectId, is_player
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -32,3 +33,12 @@ def attack_as_put(table: Table, creatures: Sequence[ObjectId], speaker: Speaker)
         if what is not None:
             deed = d.AttackerDeclared(each, what, combat_legality.defender(table.state, what), declared=False)
             record(table, [deed], R.ENTERS_ATTACKING, speaker.source)
+
+
+def remove_from_combat(table: Table, what: Reference, speaker: Speaker) -> None:
+    """An effect removes these from combat, as far as they are in it (506.4)."""
+    combat = table.state.combat
+    there = [ObjectId(each) for each in evaluating.entities(table.state, what, speaker) if not is_player(each)]
+    leaving = [d.RemovedFromCombat(each) for each in there if combat is not None and combat.concerns(each)]
+    if leaving:
+        record(table, leaving, R.REMOVED_FROM_COMBAT, speaker.source)

@@ -9,7 +9,7 @@ from explorer.abilities import effects as e
 from explorer.abilities import static as s
 from explorer.abilities.changes import BecomeCopy, Define, GetPowerToughness
 from explorer.abilities.counting import AnyNumber, ThatMuch
-from explorer.abilities.fighting import Fight
+from explorer.abilities.fighting import Fight, RemoveFromCombat
 from explorer.abilities.libraries import Arrange
 from explorer.abilities.mana import AddMana, Combination, DoubleMana, OneOf
 from explorer.abilities.phrases import (
@@ -190,6 +190,9 @@ class Instructions(Moves):
 
     def _fight(self, one: Any, other: Any) -> Effects:
         return (Fight(one, other),)
+
+    def _remove_from_combat(self, what: Any) -> Effects:
+        return (RemoveFromCombat(what),)
 
     def _change_target(self, of: Any, *to: Any) -> Effects:
         return (ChangeTarget(of, *to),)

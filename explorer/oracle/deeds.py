@@ -21,7 +21,7 @@ from explorer.abilities.effects import (
     PutCounters,
     SacrificeSome,
 )
-from explorer.abilities.fighting import Fight
+from explorer.abilities.fighting import Fight, RemoveFromCombat
 from explorer.abilities.measures import ToughnessOf
 from explorer.abilities.phrases import (
     Amount,
@@ -204,8 +204,10 @@ def attach(effect: Attach, speech: Speech) -> Clause:
     return Clause((f"attach {moved} to {refer(effect.to, speech).text}",))
 
 
-def fight(effect: Fight, speech: Speech) -> Clause:
-    """Creatures that fight (701.12a)."""
+def fight(effect: Fight | RemoveFromCombat, speech: Speech) -> Clause:
+    """Creatures that fight, or that are removed from combat (506.4, 701.12a)."""
+    if isinstance(effect, RemoveFromCombat):
+        return Clause((f"remove {refer(effect.what, speech).text} from combat",))
     fighter = refer(effect.one, speech, "each")
     return Clause((f"fight {refer(effect.other, speech).text}",), fighter)
 

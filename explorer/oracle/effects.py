@@ -11,7 +11,7 @@ from explorer.abilities.ability import Body, Mode
 from explorer.abilities.chances import FlipCoin
 from explorer.abilities.combat_rules import CombatRule, Goaded
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.fighting import Fight
+from explorer.abilities.fighting import Fight, RemoveFromCombat
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
 from explorer.abilities.mana import AddMana, CouldProduce, DoubleMana, LoseMana
@@ -267,7 +267,7 @@ def tell(effect: e.Effect, speech: Speech) -> list[Clause]:
             return [_reflexive(effect, speech)]
         case FlipCoin(who):
             return [Clause(("flip a coin",), player(who, speech))]
-        case Fight():
+        case Fight() | RemoveFromCombat():
             return [fight(effect, speech)]
         case Proliferate() | Adapt() | Connive() | Discover():
             return [keyword_action(effect, speech)]

@@ -217,3 +217,11 @@ def test_a_goaded_creature_attacks_someone_else_if_there_is_anyone():
     goaded().attack({"Bear": "ben"})
     assert rules(lambda: goaded("cleo").attack({"Bear": "ben"})) == {"508.1d"}
     goaded("cleo").attack({"Bear": "cleo"})
+
+
+def test_what_is_removed_from_combat_fights_no_more():
+    """An attacker that is removed from combat deals and is dealt no combat damage (506.4)."""
+    hood = fighter("Hood", "2/2", "Whenever Hood becomes blocked, remove it from combat.")
+    game = attacked([hood], [OX]).block({"Ox": "Hood"}).resolve()
+    assert game.state.combat.attackers == ()
+    assert there(after_damage(game), "ana") == ["Hood"]

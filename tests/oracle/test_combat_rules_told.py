@@ -182,6 +182,7 @@ def test_when_something_is_cast_or_activated_may_be_told_by_the_combat(told, per
         "{T}: Destroy target unblocked attacking creature.",
         "{T}: Ash deals 1 damage to target creature blocking it.",
         "{T}: Exile target creature that's attacking you.",
+        "{T}: Remove target attacking creature from combat.",
         "{T}: Destroy all creatures that didn't attack this turn.",
         "When Ash attacks or blocks, sacrifice it at end of combat.",
         "Whenever Ash blocks or becomes blocked by a creature, destroy that creature at end of combat.",

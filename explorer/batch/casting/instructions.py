@@ -16,7 +16,7 @@ from explorer.abilities.changes import GetPowerToughness
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.endings import LoseGame, WinGame
-from explorer.abilities.fighting import Fight
+from explorer.abilities.fighting import Fight, RemoveFromCombat
 from explorer.abilities.keyword_actions import Adapt, Connive, Discover, Proliferate
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.libraries import Arrange, DigDown, LookAt, SeeHand, Shuffle, ShuffleInto, ShuffleZones
@@ -179,7 +179,7 @@ class Lowering:
                 raise self.refuse(effect, "it copies, casts or aims in a way that is not lowered", ability)
             case Proliferate() | Adapt() | Connive() | Discover():
                 raise self.refuse(effect, "it is a keyword action that is not lowered", ability)
-            case FlipCoin() | Fight():
+            case FlipCoin() | Fight() | RemoveFromCombat():
                 raise self.refuse(effect, "it flips a coin, or has creatures fight", ability)
             case Arrange() | Shuffle():
                 raise self.refuse(effect, "it puts a library into another order", ability)

@@ -131,6 +131,16 @@ class Crew:
     power: int
 
 
+OF_COUNTERS = frozenset(
+    {
+        *(Keyword.DEATHTOUCH, Keyword.DOUBLE_STRIKE, Keyword.EXALTED, Keyword.FIRST_STRIKE, Keyword.FLYING),
+        *(Keyword.HASTE, Keyword.HEXPROOF, Keyword.INDESTRUCTIBLE, Keyword.LIFELINK, Keyword.MENACE),
+        *(Keyword.REACH, Keyword.SHADOW, Keyword.TRAMPLE, Keyword.VIGILANCE),
+    }
+)
+"""The keywords that a counter can give (122.1b)."""
+
+
 class CombatKeyword(StrEnum):
     """Keyword abilities with a number that matter in combat alone (702.23, 702.45, 702.86, 702.130, 702.164)."""
 

@@ -75,8 +75,8 @@ def apply(state: State, deed: d.Deed, n: int) -> State:
         case d.PoolEmptied():
             return applying_mana.empty(state, deed)
         case d.CountersChanged():
-            counters = with_counters(state.objects[deed.object].counters, deed.counter, deed.by)
-            return change_object(state, deed.object, counters=counters)
+            on = state.objects[deed.object]
+            return change_object(state, on.id, **applying_effects.counters_changed(on, deed, n))
         case d.PlayerCountersChanged():
             counters = with_counters(state.players[deed.player].counters, deed.counter, deed.by)
             return change_player(state, deed.player, counters=counters)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
+from explorer.abilities.keywords import OF_COUNTERS
 from explorer.exact import deeds as d
-from explorer.exact.objects import GameObject
+from explorer.exact.objects import GameObject, with_counters
 from explorer.exact.state import LastingEffect, State
 from explorer.values.ids import ObjectId, PlayerId
 
@@ -60,3 +62,11 @@ def _carried_over(effect: LastingEffect, spell: ObjectId, permanent: ObjectId) -
     if spell not in effect.affected:
         return effect
     return replace(effect, affected=(*effect.affected, permanent))
+
+
+def counters_changed(on: GameObject, deed: d.CountersChanged, n: int) -> dict[str, Any]:
+    """What changes with counters of one kind; a keyword counter is as old as the newest of its kind (613.7c)."""
+    counters = with_counters(on.counters, deed.counter, deed.by)
+    if deed.by <= 0 or deed.counter not in OF_COUNTERS:
+        return {"counters": counters}
+    return {"counters": counters, "counted": (*on.counted, (deed.counter, n))}

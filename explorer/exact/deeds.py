@@ -56,6 +56,7 @@ class Moved(Evolving):
     was_cast: bool = False
     as_copy: Copied | None = None
     regenerable: bool = True
+    by_effect: bool = False
     face_down: bool = False
     new: ObjectId = TO_COME
 

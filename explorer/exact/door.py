@@ -82,6 +82,8 @@ def happen_together(
             final.append(each)
             continue
         for deed in (yield from replaced(table, each.deed)):
+            if isinstance(deed, d.CountersChanged) and any(made.deed == deed for made in final):
+                continue  # one effect prevents all that would be dealt at the same time (615.13)
             final.append(each if deed is each.deed else each._replace(deed=deed))
     events = _commit(table, final, source)
     released = [(each.n, cards) for each in events if (cards := _held_until(table.state, each.deed))]
@@ -272,6 +274,8 @@ def _replacing(table: Table, first: replacing.Replacement, deed: d.Deed, outcome
             return f"{first.name}: {symbols(after)} is produced instead of {symbols(before)}"
         case d.Moved(object=number, why=d.Why.DESTROYED), (*_, d.EffectsEnded()):
             return f"{table.state.objects[number].base.name} is regenerated instead"
+        case _, (d.CountersChanged(counter=counter),):
+            return f"{first.name} loses a {counter} counter instead"
         case d.DamageDealt(amount=amount), ():
             return f"{first.name}: {amount} damage is prevented"
         case d.Moved(object=number), (d.Moved(to=to),):

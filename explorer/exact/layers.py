@@ -10,10 +10,11 @@ from typing import TypeAlias
 from explorer.abilities.ability import Ability, StaticAbility
 from explorer.abilities.changes import Become, Change, Define, Gain
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.keywords import OF_COUNTERS, Has, Keyword
 from explorer.abilities.phrases import Reference
 from explorer.abilities.static import Changes
 from explorer.exact import conditions, evaluating
-from explorer.exact.changing import DEFINE, LAYERS, MODIFY, changed, layers_of, settled, with_counters
+from explorer.exact.changing import ABILITY, DEFINE, LAYERS, MODIFY, changed, layers_of, settled, with_counters
 from explorer.exact.lending import settled_now
 from explorer.exact.objects import GameObject
 from explorer.exact.state import State
@@ -72,6 +73,8 @@ class _Layers:
         ]
         for voice, ability in self._voices().items():
             found += self._of(voice, ability, layer)
+        if layer == ABILITY:
+            found += [each for one in self.now.eventful for each in _of_counters(one)]
         return sorted(found, key=_age)
 
     def _voices(self) -> dict[Voice, StaticAbility]:
@@ -212,6 +215,7 @@ def changed_characteristics(state: State) -> dict[ObjectId, Characteristics]:
     counted = [(each, by) for each in state.eventful if each.counters and (by := _counted(each))]
     if not (
         state.defining
+        or any(each.counters and any(_of_counters(each)) for each in state.eventful)
         or state.has_changers
         or (state.lasting and any(isinstance(each.effect, Changes) for each in state.lasting))
     ):
@@ -225,6 +229,14 @@ def changed_characteristics(state: State) -> dict[ObjectId, Characteristics]:
             for each, by in counted:
                 layers.seen[each.id] = with_counters(layers.seen.get(each.id, each.base), by)
     return layers.seen
+
+
+def _of_counters(permanent: GameObject) -> Iterator[_Effect]:
+    """The keywords that counters give, each as old as the newest counter of its kind (122.1b, 613.7c)."""
+    for name, _ in permanent.counters:
+        if name in OF_COUNTERS:
+            timestamp = dict(permanent.counted).get(name, permanent.timestamp)
+            yield _Effect((permanent.id, name), timestamp, Gain(Has(Keyword(name))), (permanent.id,))
 
 
 def _counted(permanent: GameObject) -> tuple[int, int] | None:

@@ -221,7 +221,9 @@ def destroy(table: Table, effect: e.Destroy, speaker: Speaker) -> Procedure[None
         if Keyword.INDESTRUCTIBLE in table.state.characteristics(each).keywords:
             table.note(R.INDESTRUCTIBLE, f"{each.base.name} is indestructible, so it is not destroyed", each.id)
         else:
-            deeds.append(d.Moved(each.id, Zone.GRAVEYARD, d.Why.DESTROYED, regenerable=effect.regenerable))
+            deeds.append(
+                d.Moved(each.id, Zone.GRAVEYARD, d.Why.DESTROYED, regenerable=effect.regenerable, by_effect=True)
+            )
     events = yield from happen(table, deeds, R.DESTROY, speaker.source)
     gone = [event.deed for event in events if isinstance(event.deed, d.Moved) and event.deed.why is d.Why.DESTROYED]
     speaker.happened(Happened.DESTROYED, tuple(each.object for each in gone))

@@ -108,8 +108,9 @@ class GameObject(Evolving):
     often (400.7d), `exhausted` its exhaust abilities that were activated (702.177a). `spent` is the mana that was
     spent to cast it, or the spell that it was (106.3). `came_from` is the zone it moved
     here from, and `cast_from` the one from which the spell was cast that it was. A card in exile may lie `face_down`
-    (406.3). It `holds` cards in exile until it leaves the battlefield (610.3). `lender` is who would control it without
-    the effect by which somebody else does (613.1b).
+    (406.3). `counted` is when keyword counters were put on it since it arrived, by kind (613.7c). It `holds` cards in
+    exile until it leaves the battlefield (610.3). `lender` is who would control it without the effect by which somebody
+    else does (613.1b).
     """
 
     id: ObjectId
@@ -144,6 +145,7 @@ class GameObject(Evolving):
     riders: tuple[StaticEffect, ...] = ()
     spent: tuple[ManaType, ...] = ()
     face_down: bool = False
+    counted: tuple[tuple[str, int], ...] = ()
     lender: PlayerId | None = None
 
     def counters_of(self, kind: str) -> int:

@@ -33,6 +33,7 @@ from explorer.abilities.time_counters import entering_with
 from explorer.exact import applying, evaluating, layers
 from explorer.exact.copied_values import Copier, copied_values
 from explorer.exact.deeds import (
+    CountersChanged,
     DamageDealt,
     DamageWoreOff,
     Deed,
@@ -43,10 +44,11 @@ from explorer.exact.deeds import (
     RemovedFromCombat,
     Tapped,
     TokenCreated,
+    Untapped,
     Why,
 )
-from explorer.exact.objects import Copied, Nature, with_counters
-from explorer.exact.standing import Built, BuysBack, Exiles, is_on, shielded
+from explorer.exact.objects import Copied, GameObject, Nature, with_counters
+from explorer.exact.standing import Built, BuysBack, Exiles, RemovesCounter, is_on, shielded
 from explorer.exact.standing import Replacement as Replacement
 from explorer.exact.standing import has_static as has_static
 from explorer.exact.standing import standing as standing
@@ -63,7 +65,7 @@ Outcome: TypeAlias = tuple[Deed, ...]
 """What happens instead: the deeds that take the place of one; none where it is prevented."""
 
 
-REPLACEABLE = (ManaAdded, Moved, TokenCreated, DamageDealt, PoolEmptied)
+REPLACEABLE = (ManaAdded, Moved, TokenCreated, DamageDealt, PoolEmptied, Untapped)
 """The deeds that some replacement effect could apply to."""
 
 
@@ -80,6 +82,8 @@ def applicable(state: State, deed: Deed) -> tuple[Replacement, ...]:
             return tuple(_on_damage(state, deed))
         case PoolEmptied(becomes=None):
             return tuple(_on_losing_mana(state, deed))
+        case Untapped(number):
+            return tuple(_counter_instead(state.objects[number], "stun", R.STUN_COUNTERS))
         case _:
             return ()
 
@@ -97,6 +101,8 @@ def affected_player(state: State, deed: Deed) -> PlayerId:
             return PlayerId(deed.to)
         case DamageDealt():
             return state.objects[ObjectId(deed.to)].controller
+        case Untapped(number):
+            return state.objects[number].controller
         case _:
             return state.active
 
@@ -126,6 +132,8 @@ def outcomes(state: State, replacement: Replacement, deed: Deed) -> tuple[Outcom
             return ((replace(deed, to=Zone.GRAVEYARD, controller=None),),)
         case EntersIfDone(), TokenCreated():
             return ((),)
+        case RemovesCounter(counter), _:
+            return ((CountersChanged(replacement.source, counter, -1),),)
         case PreventDamage(), DamageDealt():
             return ((),)
         case Regeneration(), Moved():
@@ -187,6 +195,12 @@ def _mana_outcomes(effect: ReplaceMana, deed: ManaAdded) -> tuple[Outcome, ...]:
             raise TypeError(f"no card makes tapped permanents produce {effect.choice} instead")
 
 
+def _counter_instead(on: GameObject, counter: str, rule: Rule) -> Iterator[Replacement]:
+    """However many such counters there are, they make one effect (122.1c, 122.1d)."""
+    if on.zone is Zone.BATTLEFIELD and on.counters_of(counter):
+        yield Replacement(RemovesCounter(counter), on.id, on.base.name, rule, on.controller, key=(counter, on.id))
+
+
 # --- entering and leaving --------------------------------------------------------------------------------------------
 
 
@@ -202,6 +216,8 @@ def _on_moving(state: State, deed: Moved) -> Iterator[Replacement]:
         for _, found in standing(state, LeavesToExile):
             if moving.id in shielded(state, found):
                 yield replace(found, effect=Exiles(), rule=R.REPLACEMENT_EFFECT)
+    if deed.by_effect and moving.counters:
+        yield from _counter_instead(moving, "shield", R.SHIELD_COUNTERS)
     if moving.counters and deed.to is Zone.GRAVEYARD and moving.counters_of("finality"):
         yield Replacement(
             Exiles(), moving.id, moving.base.name, R.FINALITY_COUNTERS, moving.controller, key=("finality",)
@@ -349,6 +365,8 @@ def _on_damage(state: State, deed: DamageDealt) -> Iterator[Replacement]:
         yield Replacement(
             prevents, struck.id, struck.base.name, R.PROTECTION_DAMAGE, struck.controller, key=("protection", struck.id)
         )
+    if struck is not None:
+        yield from _counter_instead(struck, "shield", R.SHIELD_COUNTERS)
     for effect, found in standing(state, PreventDamage):
         both = ((effect.to, deed.to), (effect.by, deed.source))
         if (deed.combat or not effect.combat_only) and any(so and _kept(state, effect, found, one) for so, one in both):

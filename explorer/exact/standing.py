@@ -31,7 +31,14 @@ class BuysBack:
     """A spell whose buyback was paid goes to its owner's hand instead of the graveyard as it resolves (702.27a)."""
 
 
-Built: TypeAlias = Exiles | BuysBack
+@dataclass(frozen=True, slots=True)
+class RemovesCounter:
+    """A shield counter is removed instead of damage or destruction, a stun counter instead of untapping (122.1c)."""
+
+    counter: str
+
+
+Built: TypeAlias = Exiles | BuysBack | RemovesCounter
 """What rules replace by themselves, without a text that says so."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from explorer.draw.asked import answer_text, declared_text
+from explorer.draw.asked import answer_text
 from explorer.draw.naming import numbered
 from explorer.exact.decisions import (
     PASS,
@@ -48,9 +48,9 @@ def _domain(state: State, decision: Decision) -> Plain:
             items = [_item(state, decision, each) for each in decision.candidates]
             return {"how": "choose", "low": decision.low, "high": min(decision.high, len(items)), "items": items}
         case Declare():
-            pairs = [(each, what) for each, whats in decision.candidates for what in whats]
-            items = [[list(pair), declared_text(state, decision, pair), int(pair[0])] for pair in pairs]
-            return {"how": "choose", "low": 0, "high": len(items), "items": items}
+            creatures = [_declarable(state, decision, each, whats) for each, whats in decision.candidates]
+            usual = [[int(each), int(what)] for each, what in decision.usual]
+            return {"how": "declare", "declares": decision.asks.value, "creatures": creatures, "usual": usual}
         case Order():
             return {"how": "order", "items": [decision.told(n) for n in decision.default()]}
         case Divide():
@@ -67,6 +67,12 @@ def _domain(state: State, decision: Decision) -> Plain:
 
 def _named(state: State, entities: Iterable[Entity]) -> list[list[Any]]:
     return [[int(each), numbered(state, each), int(each)] for each in entities]
+
+
+def _declarable(state: State, decision: Declare, creature: ObjectId, whats: Iterable[Entity]) -> Plain:
+    """A creature with all that it could attack or block, and for how many of these it may be declared."""
+    words = numbered(state, creature)
+    return {"object": int(creature), "words": words, "whats": _named(state, whats), "most": decision.often(creature)}
 
 
 def _deed(state: State, decision: Priority, action: Action) -> list[Any]:

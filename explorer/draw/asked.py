@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,7 +82,7 @@ def answer_text(state: State, decision: Decision, answer: Answer) -> str:
             shares = zip(answer, decision.among, strict=True)
             return words.listing([f"{share} to {numbered(state, each)}" for share, each in shares])
         case Declare():
-            return words.listing([declared_text(state, decision, each) for each in answer]) or "nobody"
+            return words.listing([declared_text(state, decision, each, (what,)) for each, what in answer]) or "nobody"
         case YesNo():
             return "yes" if answer else "no"
         case Pay():
@@ -90,10 +91,10 @@ def answer_text(state: State, decision: Decision, answer: Answer) -> str:
             return str(answer)
 
 
-def declared_text(state: State, decision: Declare, pair: tuple[Entity, Entity]) -> str:
-    """A creature with what it is declared for: "Grizzly Bears attacks ben"."""
+def declared_text(state: State, decision: Declare, creature: Entity, whats: Iterable[Entity]) -> str:
+    """A creature with what it is declared for: "Grizzly Bears attacks ben"; of several the last follows "or"."""
     verb = "attacks" if decision.asks is Asks.ATTACKERS else "blocks"
-    return f"{numbered(state, pair[0])} {verb} {numbered(state, pair[1])}"
+    return f"{numbered(state, creature)} {verb} {words.listing([numbered(state, each) for each in whats], 'or')}"
 
 
 def _from(state: State, card: ObjectId) -> str:

@@ -49,7 +49,10 @@ def _several(scene: Scene, creatures: Sequence[int]) -> str:
 
 
 def fighting(state: State, creature: GameObject) -> Iterator[str]:
-    """What a creature does in combat now: "attacking ben", "blocked by Wall of Omens", "blocking Grizzly Bears"."""
+    """What a permanent does in combat now: "attacking ben", "blocked by Wall of Omens", "blocking Grizzly Bears".
+
+    A planeswalker is "attacked by Grizzly Bears".
+    """
     combat = state.combat
     attacker = combat.attacker(creature.id) if combat else None
     blocker = combat.blocker(creature.id) if combat else None
@@ -58,5 +61,7 @@ def fighting(state: State, creature: GameObject) -> Iterator[str]:
         names = [numbered(state, each) for each in combat.blockers_of(creature.id)]
         if attacker.blocked is not None:
             yield f"blocked{' by ' * bool(names)}{listed(names)}" if attacker.blocked else "not blocked"
+    if combat is not None and (by := [each.creature for each in combat.attackers if each.attacks == creature.id]):
+        yield f"attacked by {listed(numbered(state, each) for each in by)}"
     if blocker is not None:
         yield f"blocking {listed(numbered(state, each) for each in blocker.blocks)}" if blocker.blocks else "blocking"

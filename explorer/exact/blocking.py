@@ -39,6 +39,7 @@ def _declare(table: Table, player: PlayerId) -> Procedure[None]:
             candidates=combat_legality.blocks(state, player),
             against=partial(combat_legality.against_block, state, player),
             usual=combat_legality.usual_block(state, player),
+            often=partial(combat_legality.often, state),
         )
     blocked = {attacker for _, attacker in declared}
     proposals = [

@@ -252,10 +252,10 @@ def _best_block(state: State, player: PlayerId) -> tuple[tuple[requirements.Requ
         return (), ()
     able = blocks(state, player)
     required = requirements.to_block(state, able)
-    return required, requirements.best(required, able, fits, lambda each: _often(state, each)) if required else ()
+    return required, requirements.best(required, able, fits, lambda each: often(state, each)) if required else ()
 
 
-def _often(state: State, creature: ObjectId) -> int:
+def often(state: State, creature: ObjectId) -> int:
     """How many attackers a creature can block: one, and so many more as effects say (509.1a)."""
     told = [rule.more for rule, affected, _ in told_of(state, BlocksMore) if creature in affected]
     if None in told:
@@ -275,7 +275,7 @@ def _each_often(state: State, declared: Declared) -> Iterator[Reason]:
     """A creature blocks one attacker, or so many more as effects say (509.1a)."""
     creatures = [number for number, _ in declared]
     for each in dict.fromkeys(creatures):
-        if creatures.count(each) > _often(state, each):
+        if creatures.count(each) > often(state, each):
             yield Reason(R.CHOOSE_BLOCKERS, f"{_called(state, each)} can't block so many creatures")
 
 

@@ -102,12 +102,23 @@ def declared(
     own: list[Entity] = [each.id for each in state.permanents(player)]
     able: list[Entity] = [creature for creature, _ in candidates]
     found: list[tuple[ObjectId, Entity]] = []
-    for name, other in value.items() if isinstance(value, Mapping) else value:
+    for name, other in pairs(value):
         called = [each for each in able if str(name).startswith(naming.label(state, each))]
         creature = ObjectId(names.find(name, called or own))
         among = [each for _, what in candidates for each in what]
         found += [(creature, names.find(each, among)) for each in _listed(other)]
     return tuple(found)
+
+
+def pairs(value: Any) -> list[tuple[Any, Any]]:
+    """A declaration as pairs of a creature and what it attacks or blocks; raises ValueError for what is none."""
+    found = list(value.items()) if isinstance(value, Mapping) else value
+    if not isinstance(found, list | tuple) or not all(
+        isinstance(each, list | tuple) and len(each) == 2 for each in found
+    ):
+        example = "{'Grizzly Bears': 'ben'} for an attack, {'Wall of Ice': 'Grizzly Bears'} for a block, {} for nobody"
+        raise ValueError(f"{value!r} does not say of each creature what it attacks or blocks; say so as {example}")
+    return [(name, other) for name, other in found]
 
 
 def _listed(value: Any) -> list[Any]:
@@ -195,13 +206,13 @@ def parted(decision: Decision, value: Any, names: Names) -> tuple[Any, Any]:
 
 
 def _own_blockers(decision: Declare, value: Any, names: Names) -> tuple[Any, Any]:
-    state, pairs = names.state, dict(value)
+    state, said = names.state, dict(pairs(value))
     others = [each for each in state.opponents(state.active) if each != decision.player]
-    found = [declared(names, decision.player, decision.candidates, [(name, pairs[name])])[:1] for name in pairs]
+    found = [declared(names, decision.player, decision.candidates, [(name, said[name])])[:1] for name in said]
     owners = [each.controller if one and (each := state.find(one[0][0])) else None for one in found]
-    theirs = {name for name, owner in zip(pairs, owners, strict=True) if owner in others}
-    own = {name: what for name, what in pairs.items() if name not in theirs}
-    return own, {name: what for name, what in pairs.items() if name in theirs}
+    theirs = {name for name, owner in zip(said, owners, strict=True) if owner in others}
+    own = {name: what for name, what in said.items() if name not in theirs}
+    return own, {name: what for name, what in said.items() if name in theirs}
 
 
 def _mana(decision: Choose, text: str) -> str:

@@ -16,7 +16,7 @@ from explorer.exact.refusals import Refused, refuse
 from explorer.exact.state import State
 from explorer.rules import R
 from explorer.scenario import fighting, which
-from explorer.scenario.answering import Names, answer
+from explorer.scenario.answering import Names, answer, pairs
 from explorer.scenario.errors import member
 from explorer.scenario.many import Beginning
 from explorer.scenario.model import Scenario
@@ -34,7 +34,7 @@ _SKIPPED = dict.fromkeys((Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE), R.NO_ATTAC
 
 _NOTHING: Mapping[str, Any] = {}
 
-ACTIONS = ("cast", "activate", "play")
+ACTIONS = ("cast", "activate", "play", "attack", "block")
 """What `why_not` can be asked about."""
 
 
@@ -195,7 +195,7 @@ class Game(Beginning):
                 raise fighting.no_blockers(self.pending, blockers, self.names)
             return False
 
-        return self._repeated(declare, choices, {"block": dict(blockers)})
+        return self._repeated(declare, choices, {"block": dict(pairs(blockers))})
 
     def _act(self, action: Action | Declared, announced: Mapping[str, Any], choices: Sequence[Choice]) -> Game:
         before = len(self.answers)
@@ -255,7 +255,8 @@ class Game(Beginning):
 
         def one_step(prepared: Prepared) -> bool:
             if self.state.turn > last:
-                raise refuse(_SKIPPED.get(wanted, R.PHASES_OF_TURN), f"the {wanted.value} step never comes")
+                way = "It comes where attackers are declared before" if wanted in _SKIPPED else ""
+                raise refuse(_SKIPPED.get(wanted, R.PHASES_OF_TURN), f"the {wanted.value} step never comes", way)
             here = self.state.stage
             nonlocal first
             if first and fresh and here != self.start.stage and there():
@@ -352,20 +353,30 @@ class Game(Beginning):
             other.answer(each)
         return other
 
-    def why_not(self, action: str, name: str, **how: Any) -> Refused | None:
+    def why_not(self, action: str, name: str | Mapping[str, Any], **how: Any) -> Refused | None:
         """Why an action is not possible now, by its rules, or None where it is; the game stays as it is (law 9).
 
-        Raises ValueError for what is no action, and UnknownName.
+        Of "attack" and "block" a creature is named, or a whole declaration is given. Raises ValueError for what is
+        no action, and UnknownName.
         """
         if action not in ACTIONS:
             raise ValueError(f"{action!r} is no action to ask about; there are {', '.join(ACTIONS)}")
         before = len(self.answers)
         try:
+            if action in ("attack", "block") and isinstance(name, str):
+                return self._against_one(action, name)
             getattr(self, action)(name, **how)
         except Refused as refused:
             return refused
-        self._go_to(before)
+        finally:
+            self._go_to(before)
         return None
+
+    def _against_one(self, action: str, name: str) -> Refused | None:
+        """What stands against one creature's attack or block; of a block it is asked where it would be declared."""
+        if action == "block" and fighting.is_before_blocks(self.state, self.pending):
+            self._pass_until(Prepared(self, {}, (), self.first), lambda: self.state.step is not Step.DECLARE_ATTACKERS)
+        return fighting.against_one(self.pending, action, name, self.names)
 
     @property
     def unanswered(self) -> Decision | None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from explorer.draw.asked import answer_text
+from explorer.draw.asked import answer_text, declared_text
 from explorer.exact import casting, permissions
-from explorer.exact.decisions import Action, Priority
+from explorer.exact.decisions import Action, Declare, Priority
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.priority import act
-from explorer.exact.refusals import Refused, refuse
+from explorer.exact.refusals import Reason, Refused, refuse
 from explorer.exact.state import State
 from explorer.exact.table import by_default
 from explorer.rules import R
 from explorer.scenario.game import Game
-from explorer.values.ids import ObjectId, PlayerId
+from explorer.values.ids import Entity, ObjectId, PlayerId
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
@@ -30,13 +30,16 @@ class Wondered:
 def wonder(game: Game, number: ObjectId) -> tuple[Wondered, ...]:
     """Everything that can be done with a card or permanent, each with every reason against it; () where nothing can.
 
-    The game stays as it is. Raises Refused where there is no such object, or nobody has priority (117.2e).
+    The game stays as it is. Raises Refused where there is no such object, or where what is asked is neither what
+    to do with priority nor what attacks or blocks (117.2e).
     """
     state, found = game.state, game.state.objects.get(number)
     if found is None:
         raise refuse(R.ACTIVATE, "it is no longer there")
     game.player(None)
     pending = game.pending
+    if isinstance(pending, Declare):
+        return _declared(state, pending, number)
     if not isinstance(pending, Priority):
         raise refuse(R.NO_PRIORITY_WHILE_RESOLVING, f"nobody has priority before this is answered: {pending}")
     legal = set(pending.options())
@@ -47,6 +50,20 @@ def wonder(game: Game, number: ObjectId) -> tuple[Wondered, ...]:
     return tuple(
         Wondered(answer_text(state, pending, each), None if each in legal else _against(game, player, each))
         for each in actions
+    )
+
+
+def _declared(state: State, pending: Declare, number: ObjectId) -> tuple[Wondered, ...]:
+    """All that any creature could attack or block, with what stands against it for this one alone (508.1, 509.1).
+
+    What has the same reasons is told together.
+    """
+    alike: dict[tuple[Reason, ...], list[Entity]] = {}
+    for what in dict.fromkeys(what for _, each in pending.candidates for what in each):
+        alike.setdefault(pending.against(((number, what),)), []).append(what)
+    return tuple(
+        Wondered(declared_text(state, pending, number, whats), Refused(reasons) if reasons else None)
+        for reasons, whats in alike.items()
     )
 
 

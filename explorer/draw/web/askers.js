@@ -1,6 +1,7 @@
 // One way of asking for each kind of decision: what can be pressed in the panel, and what on the board.
 
 import { Division, Numbers, Sorter } from "./arranging.js";
+import { Declaration } from "./declaring.js";
 import { button, el } from "./dom.js";
 import { Payment } from "./paying.js";
 import { withPips } from "./pips.js";
@@ -192,6 +193,7 @@ export function asker(asked, talk) {
     priority: () => new Deeds(asked, talk),
     targets: () => new Aims(asked, talk),
     choose: () => new Picker(asked, talk),
+    declare: () => new Declaration(asked, talk),
     order: () => new Sorter(asked, talk),
     divide: () => new Division(asked, talk),
     number: () => new Numbers(asked, talk),

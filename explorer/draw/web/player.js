@@ -9,7 +9,9 @@ import { refusalBox, whyBox } from "./refusing.js";
 import { Viewer } from "./viewer.js";
 
 const WAITS = "… waiting for the kernel";
-const ON_BOARD = ["priority", "targets", "choose"];
+const ON_BOARD = ["priority", "targets", "choose", "declare"];
+/** What may be asked why it cannot be used, at which kinds of questions. */
+const WONDERED = { priority: ":not(.rx-player, .rx-stacked)", declare: ".rx-permanent" };
 const CANNOT = "The kernel does not answer: it is busy or gone. You can go on stepping, but not choose now.";
 
 export class Playing extends Viewer {
@@ -169,7 +171,7 @@ export class Playing extends Viewer {
       const can = numbers.filter((number) => objects.has(number));
       const place = node.querySelector(":scope > .rx-player-head") ?? node;
       if (can.length) place.append(this.pressing(node, can, objects));
-      else if (asks.how === "priority" && !node.matches(".rx-player, .rx-stacked")) place.append(this.wondering(node, numbers[0]));
+      else if (asks.how in WONDERED && node.matches(WONDERED[asks.how])) place.append(this.wondering(node, numbers[0]));
     }
   }
 

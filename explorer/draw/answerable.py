@@ -54,7 +54,12 @@ def _domain(state: State, decision: Decision) -> Plain:
         case Order():
             return {"how": "order", "items": [decision.told(n) for n in decision.default()]}
         case Divide():
-            return {"how": "divide", "total": decision.total, "items": _named(state, decision.among)}
+            return {
+                "how": "divide",
+                "total": decision.total,
+                "shares": list(decision.default()),
+                "items": _named(state, decision.among),
+            }
         case Number():
             return {"how": "number", "low": decision.low, "high": decision.high}
         case YesNo():

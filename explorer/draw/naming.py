@@ -65,6 +65,20 @@ def _with_article(state: State, entity: Entity, article: str) -> str:
     return (article if takes_article(found) else "") + called(state, entity)
 
 
+def told_apart(state: State, entity: Entity, article: str = "the ") -> str:
+    """A player or object inside a sentence, numbered where its controller has others on the battlefield like it."""
+    found = None if is_player(entity) else state.objects.get(ObjectId(entity))
+    if found is None or found.zone is not Zone.BATTLEFIELD or len(own_alike(state, found)) < 2:
+        return _with_article(state, entity, article)
+    return (article if takes_article(found) else "") + numbered(state, entity)
+
+
+def own_alike(state: State, permanent: GameObject) -> set[ObjectId]:
+    """The permanents of one player that are called as this one is, itself among them."""
+    name = called(state, permanent.id)
+    return {each.id for each in state.permanents(permanent.controller) if called(state, each.id) == name}
+
+
 def bound(state: State, bindings: Bindings) -> dict[Reference | Players, str]:
     """What references that were fixed when an ability was created stand for, by name (603.7c)."""
     return {of: listed(called(state, each) for each in found) or "nothing" for of, found in bindings if of != THIS}

@@ -9,7 +9,7 @@ from explorer.draw import words_rest
 from explorer.draw.drafts import Draft
 from explorer.draw.graph import Node
 from explorer.draw.kinds import kind_of
-from explorer.draw.naming import called, numbered, symbols
+from explorer.draw.naming import called, numbered, symbols, told_apart
 from explorer.draw.payments import added, paying
 from explorer.draw.scene import Scene, scene
 from explorer.draw.story import line_text
@@ -73,6 +73,8 @@ def _title(log: Log, draft: Draft) -> str:
             return f"{called(now.after, source)}: {symbols(added(draft.strand)) or 'no mana'}"
         case d.ManaAdded(mana=mana, player=player):
             return f"{symbols(mana)} for {now.player(player)}"
+        case d.DamageDealt(source=source, to=to, amount=amount, combat=True):
+            return f"{told_apart(now.after, source)} deals {amount} to {numbered(now.after, to)}"
         case d.DamageDealt(to=to, amount=amount):
             return f"{amount} damage to {numbered(now.after, to)}"
         case d.LifeChanged(player=player, by=by):

@@ -211,7 +211,8 @@ def _likeness(log: Log, event: Event) -> Hashable:
         case d.AttackerDeclared(attacks=attacked):
             what = (attacked, event.group)
         case d.BecameBlocked(blocked=blocked):
-            what = (blocked, event.group)
+            # Each of them is caused by its own attack, and a declaration tells of all (509.1h).
+            return d.BecameBlocked, event.rule, blocked, event.group
         case _:
             what = event.n
     return type(event.deed), event.causes, event.rule, what

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from explorer.draw.naming import listed, numbered
+from explorer.draw.naming import listed, numbered, own_alike, told_apart
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
 from explorer.exact.objects import GameObject
 from explorer.exact.state import State
 from explorer.oracle import words
+from explorer.values.ids import ObjectId
 
 
 def fought(scene: Scene, deed: d.CombatDeed) -> str:
@@ -19,7 +20,8 @@ def fought(scene: Scene, deed: d.CombatDeed) -> str:
         case d.AttackerDeclared() | d.BecameBlocked():
             return together(scene, [deed])
         case d.BlockerDeclared(creature, attacker):
-            return f"{scene.capital_the(creature)} blocks {scene.the(attacker)}."
+            blocker = told_apart(scene.after, creature, "The ")
+            return f"{blocker} blocks {told_apart(scene.after, attacker)}."
         case d.StrikersNoted(creatures):
             return f"{_several(scene, creatures)} strike{'s' * (len(creatures) == 1)} first."
         case d.RemovedFromCombat(permanent):
@@ -44,8 +46,15 @@ def together(scene: Scene, deeds: Sequence[d.Deed]) -> str:
 
 
 def _several(scene: Scene, creatures: Sequence[int]) -> str:
-    names = listed(scene.the(each) for each in creatures)
+    """Creatures by name: all that a player has of one name together, and else each with its number."""
+    names = listed(_one_of(scene, each, creatures) for each in creatures)
     return words.capital(names) if names.startswith("the ") else names
+
+
+def _one_of(scene: Scene, creature: int, among: Sequence[int]) -> str:
+    found = scene.after.objects.get(ObjectId(creature))
+    every = found is not None and own_alike(scene.after, found) <= set(among)
+    return scene.the(creature) if every else told_apart(scene.after, creature)
 
 
 def fighting(state: State, creature: GameObject) -> Iterator[str]:

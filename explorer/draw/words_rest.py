@@ -9,7 +9,7 @@ from explorer.abilities.mana import Spending
 from explorer.abilities.permissions import MayPlay
 from explorer.abilities.phrases import THIS, Filter, Kind
 from explorer.abilities.static import Changes, PreventDamage, Regeneration, StaticEffect
-from explorer.draw.naming import listed, numbered, symbols
+from explorer.draw.naming import listed, numbered, symbols, told_apart
 from explorer.draw.scene import Scene
 from explorer.exact import deeds as d
 from explorer.exact.permissions import names_no_cards
@@ -27,7 +27,7 @@ from explorer.values.types import CardType
 def damage_dealt(scene: Scene, deed: d.DamageDealt) -> str:
     """Damage is dealt; what is left of its recipient is told (120.3)."""
     kind = "combat damage" if deed.combat else "damage"
-    source = scene.capital_the(deed.source)
+    source = told_apart(scene.after, deed.source, "The ") if deed.combat else scene.capital_the(deed.source)
     return f"{source} deals {deed.amount} {kind} to {numbered(scene.after, deed.to)}{left(scene, deed.to)}."
 
 

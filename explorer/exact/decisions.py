@@ -128,14 +128,21 @@ class Divide(Decision):
         """The shares."""
         shares = numbers(answer, self.rule)
         if len(shares) != len(self.among) or sum(shares) != self.total or min(shares, default=0) < self.least:
+            legal = f"Legal: {len(self.among)} numbers of at least {self.least} that add up to {self.total}"
+            names = ", ".join(self.called(each) for each in self.among)
             raise refuse(
-                self.rule,
-                f"{shares} does not divide {self.total} among {len(self.among)}",
-                f"Legal: {len(self.among)} numbers of at least {self.least} that add up to {self.total}",
+                self.rule, f"{shares} does not divide {self.total} among {len(self.among)}", f"{legal}: {names}"
             )
         if reasons := self.against(shares):
-            raise Refused(reasons, f"Legal: as much for {self.called(self.among[0])} as it takes")
+            raise Refused(reasons, f"Legal, for one: {self._told(self._example())}")
         return shares
+
+    def _example(self) -> tuple[int, ...]:
+        """A legal division that leaves the most for the last one, such as for whom a creature with trample attacks."""
+        return max(self.options() or (self.default(),), key=lambda way: way[-1])
+
+    def _told(self, shares: tuple[int, ...]) -> str:
+        return ", ".join(f"{share} to {self.called(each)}" for each, share in zip(self.among, shares, strict=True))
 
     def options(self) -> tuple[tuple[int, ...], ...] | None:
         """All divisions, or None where there are more than a few."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from explorer.exact import naming
-from explorer.exact.decisions import Answer, Asks, Decision, Declare, Order, Priority
+from explorer.exact.decisions import Answer, Asks, Decision, Declare, Divide, Order, Priority
 from explorer.exact.state import State
 from explorer.scenario.answering import WORDS
 
@@ -39,6 +39,9 @@ def posed(state: State, decision: Decision | None) -> str:
 def _in_words(state: State, decision: Decision, value: Answer) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(decision, Divide):
+        shares = zip(decision.among, value, strict=True)
+        return f"{{{', '.join(f'{naming.full_label(state, each)}: {share}' for each, share in shares if share)}}}"
     if isinstance(value, tuple):
         inside = [_in_words(state, decision, each) for each in value if each != ""]
         return inside[0] if len(inside) == 1 and isinstance(value[0], tuple) else f"[{', '.join(inside)}]"

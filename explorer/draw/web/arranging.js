@@ -58,11 +58,11 @@ export class Sorter {
 
 /** A total divided among things. */
 export class Division {
-  constructor({ total, items }, talk) {
+  constructor({ total, items, shares }, talk) {
     this.total = total;
     this.items = items;
     this.talk = talk;
-    this.shares = items.map((_, n) => (n ? 1 : total - items.length + 1));
+    this.shares = [...shares];
   }
 
   objects() {

@@ -133,7 +133,7 @@ def _marks(each: PermanentView) -> Iterator[str]:
     if each.tapped:
         yield "tapped"
     if each.sick:
-        yield "new (no {T} yet)"
+        yield "new (no attack, no {T} yet)"
     yield from each.fighting
     yield from (f"{number} {kind}" for kind, number in each.counters.items())
     if each.damage:

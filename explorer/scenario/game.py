@@ -361,22 +361,26 @@ class Game(Beginning):
         """
         if action not in ACTIONS:
             raise ValueError(f"{action!r} is no action to ask about; there are {', '.join(ACTIONS)}")
+        if action in ("attack", "block") and isinstance(name, str):
+            return self._against_one(action, name)
         before = len(self.answers)
         try:
-            if action in ("attack", "block") and isinstance(name, str):
-                return self._against_one(action, name)
             getattr(self, action)(name, **how)
         except Refused as refused:
             return refused
-        finally:
-            self._go_to(before)
+        self._go_to(before)
         return None
 
     def _against_one(self, action: str, name: str) -> Refused | None:
         """What stands against one creature's attack or block; of a block it is asked where it would be declared."""
-        if action == "block" and fighting.is_before_blocks(self.state, self.pending):
+        if action == "attack" or not fighting.is_before_blocks(self.state, self.pending):
+            return fighting.against_one(self.pending, action, name, self.names)
+        before = len(self.answers)
+        try:
             self._pass_until(Prepared(self, {}, (), self.first), lambda: self.state.step is not Step.DECLARE_ATTACKERS)
-        return fighting.against_one(self.pending, action, name, self.names)
+            return fighting.against_one(self.pending, action, name, self.names)
+        finally:
+            self._go_to(before)
 
     @property
     def unanswered(self) -> Decision | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from explorer.draw.asked import answer_text, declared_text
-from explorer.exact import casting, permissions
+from explorer.draw.naming import numbered
+from explorer.exact import casting, naming, permissions
 from explorer.exact.decisions import Action, Declare, Priority
 from explorer.exact.objects import GameObject, Nature
 from explorer.exact.priority import act
@@ -46,11 +48,20 @@ def wonder(game: Game, number: ObjectId) -> tuple[Wondered, ...]:
     player = found.controller if found.zone is Zone.BATTLEFIELD else found.owner
     if number in permissions.reachable(state, pending.player):
         player = pending.player
-    actions = _actions(state, player, found)
-    return tuple(
+    used = tuple(
         Wondered(answer_text(state, pending, each), None if each in legal else _against(game, player, each))
-        for each in actions
+        for each in _actions(state, player, found)
     )
+    return (*used, *_fights(game, found))
+
+
+def _fights(game: Game, found: GameObject) -> Iterator[Wondered]:
+    """Why a creature does not attack, or block if it is not its controller's turn, while players have priority."""
+    state = game.state
+    if found.zone is Zone.BATTLEFIELD and state.characteristics(found).is_a(CardType.CREATURE):
+        action = "attack" if found.controller == state.active else "block"
+        refused = game.why_not(action, naming.full_label(state, found.id))
+        yield Wondered(f"{numbered(state, found.id)} {action}s", refused)
 
 
 def _declared(state: State, pending: Declare, number: ObjectId) -> tuple[Wondered, ...]:

@@ -202,7 +202,7 @@ def test_the_terminal_reads_without_color():
     text = shown(view(made.state(), names={"walker": ballista}))
     rows = {line.split("  ")[0]: line for line in text.splitlines()}
     assert "tapped" in rows["Mountain#4"]
-    assert "new (no {T} yet), 2 +1/+1" in rows["Walking Ballista (walker) 2/2"]
+    assert "new (no attack, no {T} yet), 2 +1/+1" in rows["Walking Ballista (walker) 2/2"]
     assert "with Wild Growth" in rows["Forest"]
     assert "on Forest" in rows["Wild Growth"]
     assert "Elemental Token 1/1 ×2" in rows

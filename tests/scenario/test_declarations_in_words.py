@@ -4,6 +4,7 @@ import pytest
 
 import explorer
 from explorer.scenario.game import Game
+from explorer.scenario.wondering import wonder
 
 BOARD = """
 scenario: Combat in words
@@ -70,3 +71,14 @@ def test_why_not_is_asked_of_one_creature(game):
     assert game.why_not("block", {"Boggart Brute": "Desert Drake"}).cites("702.9b")
     assert game.why_not("block", {}) is None
     assert len(game.answers) == before
+
+
+def test_a_creature_tells_why_it_does_not_fight_now(game):
+    """In a main phase a creature of the active player tells when it could attack, another when it could block."""
+    giant, dog = (next(game.state.permanents(each)).id for each in (0, 1))
+    assert [(each.text, each.refused.cites("508.1")) for each in wonder(game, giant)] == [("Hill Giant attacks", True)]
+    assert [(each.text, each.refused.cites("509.1")) for each in wonder(game, dog)] == [
+        ("Alpine Watchdog blocks", True)
+    ]
+    game.advance("declare attackers")
+    assert [(each.text, each.refused) for each in wonder(game, giant)] == [("Hill Giant attacks ben", None)]

@@ -14,7 +14,7 @@ const GROUPS = [
 function marks(thing) {
   const found = [];
   if (thing.tapped) found.push(["tapped", "⤵ tapped"]);
-  if (thing.sick) found.push(["new", "☾ new: no {T} yet"]);
+  if (thing.sick) found.push(["new", "☾ new: no attack, no {T} yet"]);
   for (const words of thing.fighting ?? []) found.push(["fighting", `⚔ ${words}`]);
   for (const [kind, number] of Object.entries(thing.counters ?? {})) {
     found.push(["counters", `● ${number} ${kind} ${number === 1 ? "counter" : "counters"}`]);

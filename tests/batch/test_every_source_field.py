@@ -44,6 +44,7 @@ OF_NO_ACCOUNT = {
     (StaticAbility, "trailing"): "wording",
     (Body, "choose"): "there is one mode",
     (Body, "more"): "there is one mode",
+    (CreateTokens, "attacking"): "nobody attacks, so that a token just enters (508.4a)",
     (ActivatedAbility, "copiable"): "nobody copies abilities",
     (ActivatedAbility, "by_anyone"): "nobody else acts",
     (ActivatedAbility, "least_x"): "what costs X is refused",

@@ -133,6 +133,14 @@ class Builder:
         self.memory.again = self.memory.latest
         return self.memory.latest
 
+    def beside(self, what: Any, named: Any) -> Any:
+        """What "it" is where something was just named that does nothing to itself: what was spoken of before that."""
+        if what != named:
+            return what
+        if self.memory.former is None or self.memory.former == named:
+            raise Unfit("something else")
+        return as_said(self.mention(self.memory.former), pronoun=True)
+
     def as_it_was(self, whose: Any) -> Any:
         """What "its" means where something is told of an object: of one that was just exiled, what it was before."""
         exiled = self.memory.exiled

@@ -29,7 +29,6 @@ from explorer.abilities.phrases import (
 from explorer.abilities.player_rules import NextSpell
 from explorer.abilities.removing import RemoveFrom
 from explorer.abilities.retargeting import ChangeTarget
-from explorer.abilities.transform import as_said
 from explorer.oracle.building import Itself, Unfit, a_player, small
 from explorer.oracle.building_moves import Moves
 from explorer.oracle.building_statements import Addition, Effects, changing
@@ -167,7 +166,7 @@ class Instructions(Moves):
         return (e.ChooseColor(),)
 
     def _attach(self, what: Any, to: Any) -> Effects:
-        return (e.Attach(what, to),)
+        return (e.Attach(what, self.beside(to, what)),)
 
     def _destroy(self, what: Any) -> Effects:
         return (e.Destroy(what),)
@@ -189,7 +188,7 @@ class Instructions(Moves):
         return (Arrange(amount, a_player(whose)),)
 
     def _fight(self, one: Any, other: Any) -> Effects:
-        return (Fight(one, other),)
+        return (Fight(one, self.beside(other, one)),)
 
     def _remove_from_combat(self, what: Any) -> Effects:
         return (RemoveFromCombat(what),)
@@ -281,9 +280,7 @@ class Instructions(Moves):
         """What is dealt damage: "itself" is the source, and "it" never is, but what was spoken of before."""
         if to is Itself.SELF:
             return self.mention(source)
-        if to == source and self.memory.former is not None:
-            return as_said(self.mention(self.memory.former), pronoun=True)
-        return to
+        return self.beside(to, source)
 
     def _deal_divided(self, source: Any, amount: Any, to: Any) -> Effects:
         return (e.DealDamage(amount, to, divided=True, source=source),)

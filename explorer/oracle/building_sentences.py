@@ -11,7 +11,7 @@ from explorer.abilities.combined import Half
 from explorer.abilities.mana import AddMana, EachColorAmong, Spending, ThatColor
 from explorer.abilities.phrases import Description, Target, Who
 from explorer.abilities.static import Duration
-from explorer.abilities.transform import parts, rebuilt, with_x_defined
+from explorer.abilities.transform import as_said, parts, rebuilt, with_x_defined
 from explorer.oracle.building import Unfit, a_player
 from explorer.oracle.building_combat_rules import Brief
 from explorer.oracle.building_copies import done_by
@@ -248,6 +248,8 @@ def _more_instead(condition: Any, kinds: tuple[type, ...], **changes: Any) -> Ad
         if len(before) != 1 or not isinstance(before[0], kinds):
             raise Unfit("an instruction before, in whose place this is")
         more: Any = replace(before[0], **changes)
+        if isinstance(before[0], e.DealDamage) and more.source == before[0].to:
+            more = replace(more, source=as_said(before[0].source, pronoun=True))
         return [*told[:-1], (e.If(condition, (more,), before),)]
 
     return Addition(instead)

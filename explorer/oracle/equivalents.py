@@ -103,7 +103,7 @@ EQUIVALENTS = (
     _pattern(rf"(?<!\bor )\b{_WITH} {_WHOSE}(?! with)", r"\2 \1"),
     _pattern(rf"\b{_WITH} (from (?:your|a|an opponent's) (?:graveyard|hand))\b", r"\2 \1"),
     _pattern(
-        rf"\b(deals? damage) (equal to {_DAMAGE}) (to (?:any|target|each|that|its|you\b)[^.,\"]*?)(?=\.|,|\"| and )",
+        rf"\b(deals? damage) (equal to {_DAMAGE}) (to (?:any|target|each|that|you\b)[^.,\"]*?)(?=\.|,|\"| and )",
         r"\1 \3 \2",
     ),
     _pattern(r"\b(deals? damage) (to (?:itself|you)) (equal to its [\w ]+?)(?=\.|,)", r"\1 \3 \2"),

@@ -4,10 +4,11 @@ import pytest
 
 from explorer.abilities import effects as e
 from explorer.abilities.circumstances import Period
-from explorer.abilities.phrases import THIS, Target, That
+from explorer.abilities.phrases import THIS, ControllerOf, Happened, Result, Target, That
 from explorer.oracle import CardFacts, Unread, read
 from explorer.values.steps import Step
 
+CREATED = Happened.CREATED
 CREATURE = CardFacts.of("Brass Crow", "Artifact Creature — Bird")
 SORCERY = CardFacts.of("Tide Call", "Sorcery")
 
@@ -117,6 +118,41 @@ def test_what_an_object_damages_is_never_itself_unless_so_said():
     assert damage == e.DealDamage(2, That(), source=THIS)
     (damage,) = effects_of("Target creature deals damage to itself equal to its power.", SORCERY)
     assert damage.source == damage.to == Target(0)
+
+
+ATTACHING = {
+    "When Brass Crow enters, create a 1/1 white Soldier creature token, then attach Brass Crow to it.": Result(CREATED),
+    "Whenever a Rogue creature enters, you may attach Brass Crow to it.": That(),
+    "When Brass Crow enters, attach up to one target Equipment you control to it.": THIS,
+}
+
+
+@pytest.mark.parametrize(("text", "host"), ATTACHING.items(), ids=ATTACHING)
+def test_nothing_is_attached_to_itself(text, host):
+    """ "It" is what was spoken of before what is attached."""
+    *_, last = effects_of(text, CREATURE)
+    attach = last.effects[0] if isinstance(last, e.May) else last
+    assert attach.to == host != attach.what
+
+
+def test_who_deals_more_damage_instead_is_who_would_have_dealt_less():
+    """ "It deals 3 damage instead" is said of the spell, and not of the creature that was named last."""
+    text = "Tide Call deals 2 damage to target creature. If you control a Bird, it deals 3 damage instead."
+    (choice,) = effects_of(text, SORCERY)
+    assert [each.source for each in (*choice.then, *choice.otherwise)] == [THIS, THIS]
+
+
+def test_whose_controller_is_told_stays_as_it_is_said():
+    """ "Its controller" is that of the spell whose power was told before."""
+    text = "Counter target creature spell. Tide Call deals damage equal to that spell's power to its controller."
+    *_, damage = effects_of(text, SORCERY)
+    assert damage.to == ControllerOf(Target(0))
+
+
+def test_no_creature_fights_itself():
+    """Where no other creature was named there is none to fight."""
+    with pytest.raises(Unread):
+        read("Target creature you control fights that creature.", SORCERY)
 
 
 def test_a_player_is_never_it():

@@ -10,6 +10,9 @@ import pytest
 from reading_situations import real_cards, sample_of_real_cards
 
 from explorer import cards
+from explorer.abilities.effects import Attach, DealDamage
+from explorer.abilities.fighting import Fight
+from explorer.abilities.transform import parts
 from explorer.oracle import CardFacts, alike, normal, read, read_lines
 from explorer.oracle.speech import Held
 from explorer.oracle.writing import held_by, write_lines
@@ -37,6 +40,28 @@ def test_no_real_line_has_two_readings():
             if line.unread and ("one way only" in line.unread.expected or "fewer ways" in line.unread.expected):
                 twice.append(line.text)
     assert not twice
+
+
+@needs_real_cards
+def test_nothing_is_read_as_done_to_itself_unless_the_line_says_itself():
+    """What attaches, fights or deals damage does so to something else (a seeded sample of the cards)."""
+    seen = 0
+    for card in sample_of_real_cards(SAMPLE, seed=9):
+        for line in read_lines(card["oracle_text"], CardFacts.of(card["name"], card["type_line"])):
+            for part in (part for ability in line.abilities for part in parts(ability)):
+                pair = _doer_and_object(part)
+                seen += pair is not None
+                assert pair is None or pair[0] != pair[1] or "itself" in line.text, line.text
+    assert seen > 0
+
+
+def _doer_and_object(part):
+    """Both sides of what one thing does to another."""
+    match part:
+        case Attach(one, other) | Fight(one, other) | DealDamage(source=one, to=other):
+            return one, other
+        case _:
+            return None
 
 
 @needs_real_cards

@@ -206,9 +206,9 @@ class Attack(Asking):
 
 @dataclass(frozen=True, slots=True)
 class Block(Asking):
-    """Blockers are declared: each with the attacker that it blocks (509.1)."""
+    """Blockers are declared: each with the attacker, or attackers, that it blocks (509.1)."""
 
-    blockers: tuple[tuple[str, str], ...]
+    blockers: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,11 @@ def texts(node: Node, what: str) -> tuple[str, ...]:
     return each(node, what, text)
 
 
+def one_or_more(node: Node, what: str) -> tuple[str, ...]:
+    """A text, or a list of texts."""
+    return texts(node, what) if isinstance(node, Listing) else (text(node, what),)
+
+
 def ordinals(node: Node, what: str) -> tuple[int, ...]:
     """A list of numbers counted from 1."""
     return each(node, what, ordinal)

@@ -44,7 +44,9 @@ def _deed(step: a.Action) -> str:
         case a.Attack():
             return "; ".join(f"{each} attacks {what}" for each, what in step.attackers) or "nothing attacks"
         case a.Block():
-            return "; ".join(f"{each} blocks {what}" for each, what in step.blockers) or "nothing blocks"
+            return (
+                "; ".join(f"{each} blocks {' and '.join(whats)}" for each, whats in step.blockers) or "nothing blocks"
+            )
         case a.Expect():
             return "it is expected: " + "; ".join(f"{each.key} = {shown(each.value)}" for each in step.expectations)
         case a.Ask():

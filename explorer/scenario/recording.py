@@ -93,12 +93,13 @@ class _Recorder:
 
     def _declare(self, decision: Declare, given: Declared) -> None:
         """Whoever declares nobody does nothing that has to be written."""
-        names = tuple(_names(self.replayed.state, pair) for pair in given)
-        pairs = tuple((creature, what) for creature, what in names)
-        if len(dict(pairs)) < len(pairs):
-            raise CannotBeSetUp("a creature that blocks several attackers cannot be written in a scenario file")
-        if pairs:
-            self.steps.append(a.Attack(pairs) if decision.asks is Asks.ATTACKERS else a.Block(pairs))
+        said = dict[str, tuple[str, ...]]()
+        for creature, what in (_names(self.replayed.state, pair) for pair in given):
+            said[creature] = (*said.get(creature, ()), what)
+        if said and decision.asks is Asks.ATTACKERS:
+            self.steps.append(a.Attack(tuple((creature, what) for creature, (what,) in said.items())))
+        elif said:
+            self.steps.append(a.Block(tuple(said.items())))
 
     def _act(self, given: Answer) -> None:
         state = self.replayed.state

@@ -176,7 +176,7 @@ def perform(game: Game, step: Step) -> None:
         case Attack():
             game.attack(dict(step.attackers), choices=answers)
         case Block():
-            game.block(dict(step.blockers), choices=answers)
+            game.block({each: list(whats) for each, whats in step.blockers}, choices=answers)
         case Expect() | Ask():
             return
     if game.unanswered:

@@ -111,7 +111,7 @@ class StepReader:
             case "attack":
                 return Attack(given.need("attack", declaration), choices=choices, illegal=illegal, at=at)
             case "block":
-                return Block(given.need("block", declaration), choices=choices, illegal=illegal, at=at)
+                return Block(given.need("block", blocks), choices=choices, illegal=illegal, at=at)
             case _:
                 return self._advance(given, choices)
 
@@ -173,8 +173,13 @@ def _how_many(node: Node, what: str) -> int | None:
 
 
 def declaration(node: Node, what: str) -> tuple[tuple[str, str], ...]:
-    """A declaration of combat: attackers with what they attack, or blockers with what they block."""
+    """Attackers, each with what it attacks."""
     return fields.pairs(node, what, fields.text)
+
+
+def blocks(node: Node, what: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Blockers, each with what it blocks, or a list of that where it may block several."""
+    return fields.pairs(node, what, fields.one_or_more)
 
 
 def origin(node: Node, what: str) -> Zone:

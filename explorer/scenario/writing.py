@@ -154,7 +154,7 @@ def _action(action: Action) -> Data:
         case Attack():
             pairs = {"attack": dict(action.attackers)}
         case Block():
-            pairs = {"block": dict(action.blockers)}
+            pairs = {"block": {each: whats[0] if len(whats) == 1 else list(whats) for each, whats in action.blockers}}
         case Expect():
             pairs = {"expect": {str(each.key): _value(each.key, each.value) for each in action.expectations}}
         case Ask():

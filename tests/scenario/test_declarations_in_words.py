@@ -82,3 +82,33 @@ def test_a_creature_tells_why_it_does_not_fight_now(game):
     ]
     game.advance("declare attackers")
     assert [(each.text, each.refused) for each in wonder(game, giant)] == [("Hill Giant attacks ben", None)]
+
+
+SEVERAL = """
+scenario: One Watcher for two
+cards:
+  - name: Watcher
+    type_line: Creature — Dog
+    power: "2"
+    toughness: "5"
+    oracle_text: Watcher can block an additional creature each combat.
+players:
+  ana: {battlefield: [Hill Giant, Grizzly Bears]}
+  ben: {battlefield: [Watcher]}
+steps:
+  - advance: declare attackers
+  - attack: {Hill Giant: ben, Grizzly Bears: ben}
+  - block: {Watcher: [Hill Giant, Grizzly Bears]}
+  - {advance: combat damage, choices: [{divide: {Hill Giant: 0, Grizzly Bears: 2}}]}
+  - expect: {ben.life: 20, ana.graveyard: [Grizzly Bears], ben.graveyard: [Watcher]}
+"""
+
+
+def test_a_creature_blocks_several_in_a_file_that_is_written_back(tmp_path):
+    """One that may block two is told with a list, and the game that came of it is written as such a file (509.1a)."""
+    assert explorer.read_text(SEVERAL).run().passed
+    game = explorer.read_text(SEVERAL).start().advance("declare attackers")
+    game.attack({"Hill Giant": "ben", "Grizzly Bears": "ben"}).block({"Watcher": ["Hill Giant", "Grizzly Bears"]})
+    path = game.save(tmp_path / "again.yaml")
+    assert "block: {Watcher: [Hill Giant, Grizzly Bears]}" in path.read_text("utf-8")
+    assert explorer.load(path).run().passed

@@ -68,8 +68,8 @@ _TAPPABLE = (Not(HasStatus(TAPPED)), Controlled(Who.YOU))
 def is_payment(effect: e.Effect) -> bool:
     """Whether an instruction is said as a part of a cost is: before "if you do" it is read as one (118.12)."""
     match effect:
-        case e.Discard(amount, random=random):
-            return not random and (amount is None or isinstance(amount, Simple))
+        case e.Discard(amount):
+            return amount is None or isinstance(amount, Simple)
         case RemoveFrom(what=This(), amount=int()):
             return True
         case e.SacrificeSome(Filter() | This()) | e.Put(SomeOf(up_to=False), Zone.EXILE):

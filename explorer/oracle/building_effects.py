@@ -316,6 +316,8 @@ class Instructions(Moves):
             return tuple(e.Lasting(each, s.Duration.THIS_TURN) for each in statement)
         for each in statement:
             of_one = isinstance(each, s.EntersWithMore) and not isinstance(each.what, Each)
+            if each == s.LeavesToExile(This()) and self._outer:
+                raise Unfit("what is so of the object that has this")
             if (isinstance(each, s.DoesntUntap) and each.next) or of_one or isinstance(each, s.LeavesToExile):
                 continue
             change = each.change if isinstance(each, s.Changes) else None

@@ -3,6 +3,7 @@
 import pytest
 
 from explorer.abilities import effects as e
+from explorer.abilities.ability import StaticAbility
 from explorer.abilities.circumstances import Period
 from explorer.abilities.phrases import THIS, ControllerOf, Happened, Result, Target, That
 from explorer.oracle import CardFacts, Unread, read
@@ -186,6 +187,21 @@ def test_a_slip_of_grammar_is_not_guessed_at(text):
     """A text that is plainly broken is refused."""
     with pytest.raises(Unread):
         read(text, SORCERY)
+
+
+def test_a_card_discarded_at_random_if_one_does_is_a_cost():
+    """Before "if you do" discarding is paying, at random as well (118.12)."""
+    (may,) = effects_of(
+        "Whenever Brass Crow dies, you may discard a card at random. If you do, draw two cards.", CREATURE
+    )
+    assert may.cost is not None
+
+
+def test_what_a_permanent_gains_is_no_instruction():
+    """Of an ability in quotation marks that replaces something there is one reading (113.3, 614.1)."""
+    text = 'It gains "If this creature would leave the battlefield, exile it instead of putting it anywhere else."'
+    *_, gained = effects_of(f"Return target creature card from your graveyard to the battlefield. {text}", SORCERY)
+    assert isinstance(gained.effect.change.ability, StaticAbility)
 
 
 def test_an_enchantment_creature_enchants_a_creature():

@@ -159,6 +159,9 @@ _asked = {"choices": st.lists(choices, max_size=3).map(tuple)}
 _refused = {**_asked, "illegal": st.none() | rules}
 _by = {"by": st.none() | players}
 _origins = st.sampled_from(ORIGINS)
+_blocks = st.dictionaries(names, st.lists(names, min_size=1, max_size=2).map(tuple), max_size=3).map(
+    lambda found: tuple(found.items())
+)
 _declared = st.dictionaries(names, names, max_size=3).map(lambda found: tuple(found.items()))
 steps: st.SearchStrategy[act.Action] = st.one_of(
     st.builds(act.Cast, names, _origins, **manner, **announced, **_by, **_refused),
@@ -168,7 +171,7 @@ steps: st.SearchStrategy[act.Action] = st.one_of(
     st.builds(act.Resolve, st.none() | small, **_asked),
     st.builds(act.Advance, st.sampled_from(STEPS), st.none() | players, **_asked),
     st.builds(act.Attack, _declared, **_refused),
-    st.builds(act.Block, _declared, **_refused),
+    st.builds(act.Block, _blocks, **_refused),
     st.builds(
         act.Expect, st.lists(expectations, min_size=1, max_size=4, unique_by=lambda each: str(each.key)).map(tuple)
     ),

@@ -101,7 +101,8 @@ def _player(player: Data) -> Data:
 def _written(entries: list[Data]) -> Iterator[Any]:
     """The entries of a zone as the file has them: alike ones counted, unless more is said of them."""
     for each in entries:
-        said = {key: value for key, value in each.items() if key != "count" and value not in ("", None, False, {}, [])}
+        told = {key: value for key, value in each.items() if key != "count" and value is not False}
+        said = {key: value for key, value in told.items() if value not in ("", None, {}, [])}
         count = each.get("count", 1)
         if set(said) == {"card"}:
             yield said["card"] if count == 1 else f"{said['card']} x{count}"

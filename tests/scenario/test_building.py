@@ -45,6 +45,13 @@ def test_entries_have_a_count():
     ]
 
 
+def test_an_x_of_0_is_told():
+    """X is 0 where it was chosen so, which is another thing than no X at all."""
+    data = data_of(checked(BOARD))
+    data["players"][0]["battlefield"] = [{"card": "Mirari", "x": 0, "count": 1}]
+    assert checked(text_of(data)).players[0].battlefield[0].x == 0
+
+
 def test_one_begins_anywhere():
     """A board begins with nothing, with a scenario, with a game as it is, or with any state of one."""
     assert [each.name for each in begun().players] == ["Ada", "Nico"]

@@ -192,7 +192,7 @@ def test_paying() -> None:
         ("{advance: {player: ben, step: upkeep}}", Advance(Step.UPKEEP, "ben")),
         ("{attack: {Elf#1: ben, Elf#2: Jace}}", Attack((("Elf#1", "ben"), ("Elf#2", "Jace")))),
         ("{attack: {}}", Attack(())),
-        ("{block: {Elf: Bear}}", Block((("Elf", "Bear"),))),
+        ("{block: {Elf: Bear}}", Block((("Elf", ("Bear",)),))),
         ("{ask: 'How much?', of: ana.life, options: [1, 2]}", Ask("How much?", Key("ana", Property.LIFE), (1, 2))),
         ("{ask: 'Who?', of: priority}", Ask("Who?", Key(None, Property.PRIORITY))),
     ],

@@ -38,6 +38,9 @@ class Keywords:
     TRAMPLE = Rule(
         "702.19b", "Trample assigns the blockers lethal damage, and what is left may go on to what is attacked."
     )
+    TRAMPLE_PAST_NOTHING = Rule(
+        "702.19d", "Where all its blockers are gone, a creature with trample assigns all its damage to what it attacks."
+    )
     VIGILANCE = Rule("702.20b", "A creature with vigilance does not tap to attack.")
     WARD = Rule("702.21a", "Ward counters what an opponent targets it with, unless that player pays.")
     WARD_X = Rule("702.21b", "An X in a ward cost is settled as the ward ability resolves.")

@@ -22,11 +22,11 @@ def code(path):
 
 
 def test_each_of_the_four_cards_has_a_lesson_of_its_own():
-    """So have mana, tapping, a board and a card of one's own, many games; there are boards for all that need one."""
+    """So have mana, tapping, combat, a board and a card of one's own, many games; boards are there for all in need."""
     names = [path.stem[3:] for path in LESSONS]
     assert names[:4] == list(CARDS)
-    assert names[4:8] == ["mana", "tapping", "a-board-of-your-own", "a-card-of-your-own"]
-    assert names[8:] == ["a-mana-base", "the-game-behind-a-number", "a-storm-turn-by-the-million"]
+    assert names[4:9] == ["mana", "tapping", "combat", "a-board-of-your-own", "a-card-of-your-own"]
+    assert names[9:] == ["a-mana-base", "the-game-behind-a-number", "a-storm-turn-by-the-million"]
     assert {path.stem for path in BOARDS} >= set(CARDS)
 
 

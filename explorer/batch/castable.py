@@ -14,7 +14,7 @@ from explorer.batch.draws import Shuffles
 from explorer.batch.lowering import lower_token
 from explorer.batch.mulligans import HAND, Mulligan
 from explorer.batch.opening import Opening, open_hands
-from explorer.batch.policies import COSTLIEST, DEFAULT, LANDS_ONLY, Choice, Goal, Policy
+from explorer.batch.policies import DEFAULT, LANDS_ONLY, SOURCES_FIRST, Choice, Goal, Policy
 from explorer.batch.sources import NotVectorized, Source
 from explorer.batch.turns import Plan, Turns, play
 from explorer.batch.views import LIFE
@@ -135,7 +135,7 @@ class Castable:
         """
         plain = not self.sorted.legends and all(each.source is None or each.source.plain for each in self.sorted.sorts)
         one = {goal.asked for goal in self.goals}
-        known = self.policy in (DEFAULT, COSTLIEST, LANDS_ONLY)
+        known = self.policy in (DEFAULT, SOURCES_FIRST, LANDS_ONLY)
         return not plain or not known or len(one) > 1 or any(len(each.ways) > 1 for each in one)
 
     # --- many games ------------------------------------------------------------------------------------------------

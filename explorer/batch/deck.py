@@ -157,7 +157,7 @@ class SortedDeck:
     cards: tuple[Characteristics, ...]
     spells: tuple[Sort, ...] = ()
     wide: bool = False
-    sources_first: bool = True
+    sources_first: bool = False
 
     @staticmethod
     def of(deck: Deck, watch: Iterable[str] = (), casts: bool = False, own: bool = False) -> SortedDeck:
@@ -198,8 +198,8 @@ class SortedDeck:
         found.multiplied(tuple(found.sorts[sort].count for sort in found.multiplying))
         return found
 
-    def apart(self, sources_first: bool = True) -> SortedDeck:
-        """The deck in which each of the `spells` is a sort of its own, to be cast after all sources or beside them."""
+    def apart(self, sources_first: bool) -> SortedDeck:
+        """The deck in which each of the `spells` is a sort of its own, to be cast by its cost or after all sources."""
         spells = {each.name: each for each in self.spells}
         *sorts, rest = (spells.pop(each.name, each) for each in self.sorts)
         left = Sort("", rest.count - sum(each.count for each in spells.values()))

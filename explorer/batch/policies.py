@@ -69,8 +69,8 @@ class Policy:
     Without `choose` it is the land with the highest `score`.
 
     `casts`: after that, and after it was seen whether the turn's costs can be paid, the costliest spells in hand are
-    cast, as many as there is mana for that costs neither life nor a sacrifice. With `sources_first` a source of mana,
-    or a search for lands, comes before every other spell, else only before those that cost as much. Other spells are
+    cast, as many as there is mana for that costs neither life nor a sacrifice. A source of mana, or a search for lands,
+    comes before the others that cost as much, with `sources_first` before every other spell. Other spells are
     the permanents that change nothing beside the battlefield (`following`); all others stay in hand. A land that can
     be sacrificed for another one is at once, and of the lands that are found the one with the highest `score` is taken.
     Life is paid for an untapped land where `pays` says so.
@@ -83,7 +83,7 @@ class Policy:
     name: str
     choose: Callable[[View], Choice] | None = None
     casts: bool = False
-    sources_first: bool = True
+    sources_first: bool = False
     score: Score = by_costs
     pays: Callable[[View, int], Truth] = when_needed
     cast: Callable[[View], Choice] | None = None
@@ -199,14 +199,13 @@ DEFAULT = Policy("default", casts=True)
 
 It takes a land with which most of this turn's costs can be paid, each for itself; among these one with which one more
 symbol of the next cost can be paid; among these one that enters tapped; and then one that helps the two costs after
-that. Life is paid for an untapped land where this turn's costs or a source of mana need it. Sources of mana and
-searches for lands come before all other spells, for the costs of later turns are paid with them; the others are cast
-with what is left, and so change no answer about mana.
+that. Life is paid for an untapped land where this turn's costs or a source of mana need it. Of two spells that cost as
+much it casts the source of mana, or the search for lands, first.
 """
-COSTLIEST = Policy("costliest spell", casts=True, sources_first=False)
-"""Plays as the default policy does, and casts the costliest spell, be it a source of mana or not.
+SOURCES_FIRST = Policy("sources first", casts=True, sources_first=True)
+"""Plays as the default policy does, but casts all sources of mana and searches for lands before any other spell.
 
-Of two that cost as much it casts the source of mana.
+The others are cast with what is left, and so change no answer about mana.
 """
 LANDS_ONLY = Policy("lands only")
 """Plays lands as the default policy does, and casts nothing."""
@@ -223,7 +222,7 @@ Among these it plays one that enters tapped, and then the first in the deck. It 
 pays life for every land that would enter tapped otherwise.
 """
 
-POLICIES = {each.name: each for each in (DEFAULT, COSTLIEST, LANDS_ONLY, THIS_TURN, VARIED)}
+POLICIES = {each.name: each for each in (DEFAULT, SOURCES_FIRST, LANDS_ONLY, THIS_TURN, VARIED)}
 
 
 def policy(given: str | Policy | Callable[[View], Choice]) -> Policy:

@@ -183,7 +183,7 @@ def _casts(plan: Plan, games: Games, view: View) -> list[Choice]:
 
 
 def _cast(plan: Plan, games: Games, view: View) -> Choice:
-    """Cast the costliest source of mana for which there is free mana (601.2); it counts from the next turn on."""
+    """Cast the first spell of the policy's order for which there is free mana (601.2); it counts from the next turn."""
     choice: Choice = np.full(games.hand.shape[1:], NOTHING, np.int8)
     for sort in reversed(plan.deck.cast if plan.policy.casts else ()):
         choice[view.castable(sort)] = sort

@@ -123,7 +123,7 @@ def _is_scenario(name: str) -> bool:
     "--policy",
     default="default",
     show_default=True,
-    help="How lands are played, and what is cast: default, costliest spell, lands only, this turn, varied.",
+    help="How lands are played, and what is cast: default, sources first, lands only, this turn, varied.",
 )
 @click.option("--exactly", is_flag=True, help="Enumerate every hand and draw instead of playing games.")
 @answer_options

@@ -256,7 +256,6 @@ CASTING = {
         "cast": ["{3}{R}", "{4}{G}{G}"],
         "turn": range(1, 7),
         "mulligans": "london",
-        "lands": "costliest spell",
     },
     "sources and then other spells": {
         "deck": of_sixty(CURVE),
@@ -264,6 +263,7 @@ CASTING = {
         "turn": range(2, 8),
         "mulligans": "london",
         "play": False,
+        "lands": "sources first",
     },
 }
 """Questions with creatures that are cast beside sources of mana."""

@@ -36,7 +36,7 @@ DECKS = {
 }
 QUESTIONS = {
     "cast": ("--cast", "CARD", "--cast", "{1}{R}", "--turn", "2-4"),
-    "later": ("--cast", "CARD", "--turn", "4", "--policy", "costliest spell"),
+    "later": ("--cast", "CARD", "--turn", "4", "--policy", "sources first"),
     "curve": ("--curve",),
     "costs": ("--curve", "{R} {1}{R}"),
     "mana": ("--mana", "--turn", "4"),

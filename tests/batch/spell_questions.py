@@ -1,8 +1,11 @@
 """Turns of spells that several tests ask about."""
 
+import numpy as np
 from batch_questions import STONE, land
 
+from explorer.abilities.amounts import X
 from explorer.abilities.characteristics import card
+from explorer.abilities.combined import Half, Multiple, Sum
 from explorer.abilities.costs import Cost, PayMana
 from explorer.abilities.effects import CreateTokens, DealDamage, Draw, GainLife, LoseLife, May, Mill, Surveil
 from explorer.abilities.mana import AddMana, Exactly
@@ -29,7 +32,24 @@ DREDGE = card("Dredge", "{R}", "Sorcery", spell(Mill(2), May((Draw(1),)), Survei
 PRICE = card("Price", "{R}", "Instant", spell(May((CreateTokens(TREASURE),), Cost((PayMana(ManaCost.parse("{1}")),)))))
 """Offers something for mana as it resolves, so each copy does too."""
 
+GEYSER = card(
+    "Geyser",
+    "{X}{U}",
+    "Instant",
+    spell(DealDamage(Half(X(), up=True), Who.EACH_OPPONENT), Draw(Sum(1, X())), GainLife(Multiple(2, X()), Who.YOU)),
+)
+"""Does as much as X says, halved, doubled and with one more."""
+MUSTER = card("Muster", "{X}{X}{R}", "Sorcery", spell(CreateTokens(TREASURE, X()), Mill(X(), Who.EACH_OPPONENT)))
+"""Has X in its cost twice."""
+
 STORM = "Thousand-Year Storm"
+
+
+def half_of_it(view, sort):
+    """Half of the X that there is mana for."""
+    return view.most_x(sort) // np.int32(2)
+
+
 ALL_LANDS = {"Mountain": 4, "Island": 2, land("Dual UR", "UR"): 3, land("Triple", "UBR"): 1}
 
 TURNS = {
@@ -88,6 +108,21 @@ TURNS = {
         },
         "draw": 6,
         "copies": "whenever",
+    },
+    "X, with all mana": {
+        "hand": {"Blaze": 1},
+        "battlefield": {STORM: 1, "Mirari": 1, "League Guildmage": 1, "Mountain": 8, "Island": 4},
+        "library": {"Blaze": 4, GEYSER: 6, "Shock": 6, "Grapeshot": 4, "Island": 10},
+        "draw": 3,
+    },
+    "X, with mana left for copies and cards that change costs": {
+        "hand": {"Goblin Electromancer": 1},
+        "battlefield": {"Mirari": 1, "League Guildmage": 1, "Mountain": 12, "Island": 6, "Ruby Medallion": 2},
+        "library": {"Blaze": 4, GEYSER: 4, MUSTER: 4, "Shock": 6, "Island": 10},
+        "draw": 5,
+        "cast": ["Goblin Electromancer", "Geyser", "Muster", "Blaze", "Shock"],
+        "copies": "whenever",
+        "x": half_of_it,
     },
     "an empty library": {
         "hand": {INSIGHT: 3, "Concentrate": 2, "Opt": 2},

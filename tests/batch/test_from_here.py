@@ -5,6 +5,7 @@ import json
 import numpy as np
 import pytest
 from click.testing import CliRunner
+from land_decks import written
 from spell_questions import RITUAL
 
 import explorer
@@ -13,6 +14,7 @@ from explorer.cli import main
 from explorer.scenario.game import Game
 from explorer.values.zones import Zone
 
+SPARING = written("Sparing", "Artifact", "Spells with mana value 5 or greater you cast cost {1} less to cast.", "{2}")
 TURN = """
 scenario: A storm turn
 players:
@@ -104,7 +106,7 @@ def test_another_moment_is_refused(game):
         ({"Shock": 1}, {"Mirari": 2}, "Mirari: the legend rule"),
         ({"Shock": 1}, {"Hive Mind": 1}, "Hive Mind"),
         ({"Electrolyze": 1}, {}, "Electrolyze, line 1 .*how much it does"),
-        ({"Blaze": 1}, {}, "Blaze: its mana cost has X"),
+        ({"Blaze": 1}, {SPARING: 1}, "Sparing: it asks for the mana value of Blaze, which depends on X"),
     ],
 )
 def test_what_is_not_lowered_is_refused_by_name(hand, board, told):

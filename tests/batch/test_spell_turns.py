@@ -57,6 +57,35 @@ def test_a_guildmage_copies_once_for_the_mana_value_and_red():
     assert (found.copies.mean.value, found.drawn.mean.value, found.damage.mean.value) == (1, 3, 4)
 
 
+def test_x_is_all_the_mana_and_copies_have_the_same_x():
+    """With nine lands Blaze deals 8; a storm that copies it twice deals 8 each time (107.3, 707.10)."""
+    plain = simulate_spells({"Blaze": 1}, {"Mountain": 9}, games=10)
+    assert plain.damage.exactly(8).value == 1
+    twice = simulate_spells({"Blaze": 1}, {STORM: 2, "Mountain": 9}, before=["Shock"], games=10)
+    assert twice.damage.exactly(24).value == 1
+    assert simulate_spells({"Blaze": 1}, {"Mountain": 1}, games=10).cast.mean.value == 0
+
+
+def test_what_x_leaves_is_spent_on_copies_of_it():
+    """Blaze for 3 with ten lands leaves six: three for Mirari; a Guildmage asks for its mana value and red (202.3e)."""
+    three = {"x": lambda view, sort: np.minimum(view.most_x(sort), np.int32(3)), "copies": "whenever", "games": 10}
+    mirari = simulate_spells({"Blaze": 1}, {"Mirari": 1, "Mountain": 10}, **three)
+    assert (mirari.copies.mean.value, mirari.damage.mean.value) == (1, 6)
+    guildmage = {"League Guildmage": 1, "Mountain": 8}
+    assert simulate_spells({"Blaze": 1}, guildmage, **three).copies.mean.value == 0
+    assert simulate_spells({"Blaze": 1}, {**guildmage, "Mountain": 9}, **three).damage.mean.value == 6
+
+
+def test_x_leaves_what_a_spell_with_storm_costs():
+    """With eight lands Blaze is cast for 5, and Grapeshot for the last two deals 2; too large an X is refused."""
+    turn = simulate_spells({"Blaze": 1, "Grapeshot": 1}, {"Mountain": 8}, games=10)
+    assert (turn.cast.mean.value, turn.damage.mean.value) == (2, 7)
+    with pytest.raises(ValueError, match="announces an X for Blaze that cannot be paid"):
+        simulate_spells({"Blaze": 1}, {"Mountain": 3}, x=lambda view, sort: view.most_x(sort) + np.int32(1), games=10)
+    with pytest.raises(ValueError, match="X is 'all mana' or what a function"):
+        simulate_spells({"Blaze": 1}, {"Mountain": 3}, x=3, games=10)
+
+
 def test_a_spell_that_copies_a_spell_is_cast_upon_the_last_one():
     """Twincast is kept until nothing else can be cast, is cast itself, and copies what is below it (707.10)."""
     found = simulate_spells({"Twincast": 1, "Shock": 2}, {"Mountain": 2, "Island": 2}, games=10)

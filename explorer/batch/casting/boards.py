@@ -163,10 +163,11 @@ class Boards:
         """Games that nobody has lost yet."""
         return np.asarray(self["over"] == 0)
 
-    def draw(self, which: NDArray[np.bool_], count: int) -> None:
-        """You draw cards in some games; who draws from an empty library loses when that is next looked at (704.5b)."""
+    def draw(self, count: Numbers) -> None:
+        """You draw so many cards; who draws from an empty library loses when that is next looked at (704.5b)."""
         size = self["cards"]
-        for _ in range(count):
+        for drawn in range(int(count.max(initial=0))):
+            which = count > drawn
             self["decked"][which & (self["place"] >= size)] = 1
             drawing = np.flatnonzero(which & (self["place"] < size))
             sorts = self.library[self["place"][drawing], self.lanes[drawing]]
@@ -174,10 +175,9 @@ class Boards:
             self["place"][drawing] += 1
             self["drawn"][drawing] += 1
 
-    def mill(self, which: NDArray[np.bool_], count: int) -> None:
-        """You mill cards in some games, as many as there are (701.13b)."""
-        left = self["cards"] - self["place"]
-        self["place"] += np.minimum(left, count) * which
+    def mill(self, count: Numbers) -> None:
+        """You mill so many cards, or as many as there are (701.13b)."""
+        self["place"] += np.minimum(self["cards"] - self["place"], count)
 
     def look_for_losers(self) -> None:
         """Who has no life, or drew from an empty library, loses, and with two players the game is over (704.5a)."""

@@ -14,8 +14,8 @@ from explorer.batch.castable import Castable
 from explorer.batch.casting.boards import Boards
 from explorer.batch.casting.lowering import lower_permanent
 from explorer.batch.casting.pieces import Piece
-from explorer.batch.casting.policies import Spells
 from explorer.batch.casting.positions import Position
+from explorer.batch.casting.spells import Spells
 from explorer.batch.draws import Shuffles
 from explorer.batch.mulligans import HAND, put_down
 from explorer.batch.opening import Opening, open_hands

@@ -29,6 +29,7 @@ from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.targets import TargetPhrase
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.such import is_such
+from explorer.batch.casting.variables import has_x, is_told
 from explorer.batch.sources import NotVectorized
 from explorer.oracle import write_ability
 from explorer.values.mana import ManaSymbol
@@ -45,6 +46,7 @@ class Lowering:
         self.base = 0
         self.modes: list[int] = []
         self.is_cast = False
+        self.announces_x = False
         self.copiers: tuple[p.Who, ...] = (p.Who.YOU,)
 
     def refuse(self, part: object, why: str, ability: Ability | None = None) -> NotVectorized:
@@ -130,19 +132,19 @@ class Lowering:
     def _step(self, effect: e.Effect, mode: Mode, ability: Ability) -> Iterator[st.Step]:
         """One instruction as steps: the table of what is lowered."""
         match effect:
-            case e.DealDamage(int() as amount, to, False, source) if source == p.THIS:
+            case e.DealDamage(amount, to, False, source) if source == p.THIS and self._told(amount):
                 self._only_damage(effect, ability)
                 yield st.Damage(amount, self._side(to, mode, ability, st.Side.OPPONENT))
-            case e.GainLife(int() as amount, who):
+            case e.GainLife(amount, who) if self._told(amount):
                 yield st.Life(amount, self._side(who, mode, ability, st.Side.YOU))
-            case e.LoseLife(int() as amount, who):
-                yield st.Life(-amount, self._side(who, mode, ability, st.Side.OPPONENT))
-            case e.Draw(int() as amount, who):
+            case e.LoseLife(amount, who) if self._told(amount):
+                yield st.Life(amount, self._side(who, mode, ability, st.Side.OPPONENT), lost=True)
+            case e.Draw(amount, who) if self._told(amount):
                 self._only_you(self._side(who, mode, ability, st.Side.YOU), effect, ability)
                 yield st.Drawing(amount)
-            case e.Mill(int() as amount, who):
+            case e.Mill(amount, who) if self._told(amount):
                 yield st.Milling(amount, self._side(who, mode, ability, st.Side.OPPONENT))
-            case e.CreateTokens(token, int() as amount, p.Who.YOU, False, attacking=False):
+            case e.CreateTokens(token, amount, p.Who.YOU, False, attacking=False) if self._told(amount):
                 self._token(token, ability)
                 yield st.Tokens(token, amount)
             case AddMana(Exactly(types), int() as amount, p.Who.YOU, _, None, False) if not self._snow:
@@ -158,9 +160,10 @@ class Lowering:
                 yield st.Offer(self._price(cost, ability), tuple(self._steps(effects, mode, ability)))
             case e.Later(trigger, body, _, often):
                 what = tuple(self._next_cast(trigger, ability))
-                self.copiers = (p.Who.YOU, p.Who.THAT_PLAYER)
+                now, later = (self.copiers, self.announces_x), ((p.Who.YOU, p.Who.THAT_PLAYER), False)
+                self.copiers, self.announces_x = later
                 yield st.Later(what, self.triggered(body, ability), often)
-                self.copiers = (p.Who.YOU,)
+                self.copiers, self.announces_x = now
             case e.If(condition, _, otherwise) if self.is_never_so(condition):
                 yield from self._steps(otherwise, mode, ability)
             case e.Lasting(s.Changes(_, change), _) if only_larger(change):
@@ -248,6 +251,10 @@ class Lowering:
                 return
             case _:
                 raise self.refuse(trigger, "it waits for something else than the next spell of a kind", ability)
+
+    def _told(self, amount: p.Amount) -> bool:
+        """Whether an amount is a number, or depends on the X announced for the spell and on nothing else (107.3)."""
+        return is_told(amount) and (self.announces_x or not has_x(amount))
 
     @property
     def _snow(self) -> bool:

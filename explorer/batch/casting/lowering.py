@@ -74,6 +74,7 @@ class _Card(Lowering):
         cost = self._cost_to_cast()
         found = self.permanent() if card.is_permanent_card else Piece(card)
         self.is_cast = True
+        self.announces_x = self._variables > 0
         steps: list[st.Step] = []
         as_cast: list[st.Watch] = []
         as_enters = 0
@@ -94,9 +95,12 @@ class _Card(Lowering):
         later = any(isinstance(each, st.Later) for each in st.every(steps))
         self._one_at_a_time(max(len(as_cast) + later, as_enters))
         self._stays()
+        if self._variables and any(isinstance(each, p.Filter) for each in self.targets):
+            raise self.refuse(self.card.mana_cost, "its mana cost has X, and it is cast upon another spell")
         return replace(
             found,
             cost=cost,
+            variables=self._variables,
             steps=tuple(steps),
             as_cast=tuple(as_cast),
             targets=tuple(self.targets),
@@ -157,13 +161,15 @@ class _Card(Lowering):
         cost = self.card.mana_cost
         if cost is None:
             raise self.refuse(cost, "it has no mana cost")
-        if cost.variables:
-            raise self.refuse(cost, "its mana cost has X")
         rules = [each for ability in self.card.static for each in ability.effects if isinstance(each, r.CostRule)]
         own = [each for each in rules if not (isinstance(each, r.CostChange) and isinstance(each.spells, p.Filter))]
         if own or any(isinstance(each, k.Affinity) for each in self.card.abilities):
             raise self.refuse(own, "it costs more, less or something else than its mana cost")
-        return self.plain(cost.symbols)
+        return self.plain(cost.with_x(0).symbols)
+
+    @property
+    def _variables(self) -> int:
+        return self.card.mana_cost.variables if self.card.mana_cost else 0
 
     def _one_at_a_time(self, number: int) -> None:
         if number > 1:

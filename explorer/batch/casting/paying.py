@@ -117,6 +117,10 @@ class Purse:
             met &= have + np.int32(certain) >= number
         return met
 
+    def left(self, boards: Funds, due: Due) -> Numbers:
+        """How many units are left when a cost has been paid, or how many it lacks where that is below zero."""
+        return self._fitting(boards, ALL_TYPES) - (len(due.symbols) + due.generic)
+
     def _fitting(self, boards: Funds, types: Types) -> Numbers:
         """How many units there are that can make one of these types."""
         have: Numbers = np.zeros(len(boards), np.int32)

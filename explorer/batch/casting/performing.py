@@ -18,8 +18,10 @@ from explorer.abilities.phrases import Filter
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import Boards, Numbers, index_of
 from explorer.batch.casting.paying import Bools, Paid
-from explorer.batch.casting.policies import Offered, SpellPolicy, Spells, View
+from explorer.batch.casting.policies import Offered, SpellPolicy, View
+from explorer.batch.casting.spells import Spells
 from explorer.batch.casting.such import is_such
+from explorer.batch.casting.variables import number
 from explorer.batch.policies import NOTHING, Choice
 from explorer.values.mana import ManaCost
 from explorer.values.types import CardType
@@ -30,7 +32,7 @@ class Happening:
     """What the policy did once: cast a card, or was offered a copy; in which games, and how it paid.
 
     `lanes` are the numbers of the games in the chunk, `chosen` whether each did it; `after` are the numbers of
-    resolutions and of copies then, int32 `(2, games)`, which tell one offer from another.
+    resolutions and of copies then, int32 `(2, games)`, which tell one offer from another; `x` is the X of the spell.
     """
 
     what: str
@@ -39,6 +41,7 @@ class Happening:
     chosen: Bools
     paid: Paid
     after: Numbers
+    x: Numbers
 
 
 @dataclass(frozen=True)
@@ -103,13 +106,15 @@ class _Spell:
         self.sort = sort
         self.piece = turn.spells.pieces[sort]
         self.below = below
+        self.x = np.zeros(len(boards), boards.numbers.dtype)
         self.before: dict[st.Earlier, Numbers] = {}
 
     def cast(self) -> None:
         """Cast it, let what triggers and all copies resolve, offer copies for tapping, and let it resolve."""
         boards = self.boards
         everywhere = np.ones(len(boards), np.bool_)
-        paid = self.turn.spells.purse.pay(boards, self.turn.spells.due(boards, self.sort), everywhere)
+        self.x += self.turn.policy.announced(View(self.turn.spells, boards), self.sort)
+        paid = self.turn.spells.purse.pay(boards, self.turn.spells.due(boards, self.sort, self.x), everywhere)
         self._record("cast", self.sort, everywhere, paid)
         self._become_cast(everywhere)
         self._offer_tapping()
@@ -130,9 +135,9 @@ class _Spell:
         for whose, ability in triggered:
             if isinstance(ability, st.Later) and not ability.often:
                 boards.waiting[self.turn.spells.waiting[whose, ability]] *= ~which
-        for (whose, ability), number in zip(triggered, numbers, strict=True):
-            for n in range(int(number.max(initial=0)) if ability.steps else 0):
-                self._perform(ability.steps, boards.going_on & (number > n), whose)
+        for (whose, ability), times in zip(triggered, numbers, strict=True):
+            for n in range(int(times.max(initial=0)) if ability.steps else 0):
+                self._perform(ability.steps, boards.going_on & (times > n), whose)
                 boards.look_for_losers()
 
     def _triggering(self, ability: st.Watch | st.Later, whose: int) -> Numbers:
@@ -174,11 +179,13 @@ class _Spell:
             for copier in piece.copiers:
                 if not is_such(self.piece.card, copier.what):
                     continue
-                price = ManaCost(copier.cost).with_x(cost.mana_value()).symbols
+                printed = ManaCost(copier.cost)
+                price = printed.with_x(cost.mana_value()).symbols
+                more = self.x * np.int32(printed.variables * self.piece.variables)
                 ready = boards.ready[whose].copy()
                 for n in range(int(ready.max(initial=0))):
                     which = boards.going_on & (ready > n)
-                    paid = self._offered("activate", Offered(price, whose, self.sort), which)
+                    paid = self._offered("activate", Offered(price, whose, self.sort, more), which)
                     boards.ready[whose] -= paid
                     self._copy(copier.times * paid.astype(np.int32))
 
@@ -215,9 +222,9 @@ class _Spell:
         boards = self.boards
         boards["copies"] += times
         for whose, watch in self.turn.spells.triggered(self.sort, copied=True):
-            number = times * boards.board[whose]
-            for n in range(int(number.max(initial=0))):
-                self._perform(watch.steps, boards.going_on & (number > n), whose)
+            triggered = times * boards.board[whose]
+            for n in range(int(triggered.max(initial=0))):
+                self._perform(watch.steps, boards.going_on & (triggered > n), whose)
                 boards.look_for_losers()
         for n in range(int(times.max(initial=0))):
             self._resolve(boards.going_on & (times > n))
@@ -228,23 +235,25 @@ class _Spell:
         for step in steps:
             match step:
                 case st.Damage(amount, to):
-                    self._change_life(-amount, to, which)
+                    dealt = number(amount, self.x) * which
+                    self._change_life(-dealt, to)
                     if to is not st.Side.YOU:
-                        boards["damage"] += amount * (which & (boards["opponents"] > 0))
-                case st.Life(change, of):
-                    self._change_life(change, of, which)
+                        boards["damage"] += dealt * (boards["opponents"] > 0)
+                case st.Life(amount, of, lost):
+                    change = number(amount, self.x) * which
+                    self._change_life(-change if lost else change, of)
                 case st.Drawing(amount):
-                    boards.draw(which, amount)
+                    boards.draw(number(amount, self.x) * which)
                 case st.Milling(amount, who):
-                    self._mill(amount, who, which)
+                    self._mill(number(amount, self.x) * which, who)
                 case st.Tokens(token, amount):
-                    self._create(token, amount, which)
+                    self._create(token, number(amount, self.x) * which)
                 case st.Mana(types):
                     for n, each in enumerate(index_of(types)):
                         boards.pool[n] += each * which
                 case st.Copies(times):
-                    number: Any = self.before[times] if isinstance(times, st.Earlier) else times
-                    self._copy(number * which.astype(np.int32))
+                    made: Any = self.before[times] if isinstance(times, st.Earlier) else times
+                    self._copy(made * which.astype(np.int32))
                 case st.TargetCopies(times):
                     assert self.below is not None, "what targets a spell is cast upon one"
                     self.below._copy(times * which.astype(np.int32))
@@ -255,40 +264,38 @@ class _Spell:
                 case _:
                     assert_never(step)
 
-    def _change_life(self, change: int, of: st.Side, which: Bools) -> None:
+    def _change_life(self, change: Numbers, of: st.Side) -> None:
         boards = self.boards
         if of is not st.Side.OPPONENT:
-            boards["life"] += change * which
-            if change > 0:
-                boards["gained"] += change * which
+            boards["life"] += change
+            boards["gained"] += np.maximum(change, 0)
         if of is not st.Side.YOU:
-            theirs = which & (boards["opponents"] > 0)
-            boards["opponent_life"] += change * theirs
-            if change < 0:
-                boards["lost"] -= change * theirs
+            theirs = change * (boards["opponents"] > 0)
+            boards["opponent_life"] += theirs
+            boards["lost"] -= np.minimum(theirs, 0)
 
-    def _mill(self, amount: int, who: st.Side, which: Bools) -> None:
+    def _mill(self, amount: Numbers, who: st.Side) -> None:
         if who is not st.Side.OPPONENT:
-            self.boards.mill(which, amount)
+            self.boards.mill(amount)
         if who is not st.Side.YOU:
-            milled = np.minimum(self.boards["opponent_library"], amount) * which
+            milled = np.minimum(self.boards["opponent_library"], amount)
             self.boards["opponent_library"] -= milled
             self.boards["milled"] += milled
 
-    def _create(self, token: Any, amount: int, which: Bools) -> None:
+    def _create(self, token: Any, amount: Numbers) -> None:
         sort = next(n for n, each in enumerate(self.turn.spells.pieces) if each.card == token)
-        self.boards.board[sort] += amount * which
+        self.boards.board[sort] += amount
         if not token.is_a(CardType.CREATURE) or Keyword.HASTE in token.keywords:
-            self.boards.ready[sort] += amount * which
-        self.boards["tokens"] += amount * which
+            self.boards.ready[sort] += amount
+        self.boards["tokens"] += amount
 
     def _record(self, what: str, sort: int, which: Bools, paid: Paid, chosen: Bools | None = None) -> None:
         if self.turn.record is not None:
             here = np.flatnonzero(which)
-            spent = [(unit, kind, number[here]) for unit, kind, number in paid.spent]
+            spent = [(unit, kind, units[here]) for unit, kind, units in paid.spent]
             made = which if chosen is None else chosen
             after = np.stack([self.boards["resolved"][here], self.boards["copies"][here]])
-            happening = Happening(what, sort, self.boards.lanes[here], made[here], Paid(spent), after)
+            happening = Happening(what, sort, self.boards.lanes[here], made[here], Paid(spent), after, self.x[here])
             self.turn.record.happenings.append(happening)
 
 

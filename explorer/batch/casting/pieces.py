@@ -18,8 +18,9 @@ class Piece:
     """A card or token as a turn of spells sees it.
 
     `steps` are what it does as it resolves, or as it enters where it is a `permanent`; `cost` is what it costs to cast
-    it, None for what is never cast. `as_cast` triggers as it is cast itself; `watches`, `copiers` and `prices` are
-    those of the permanent, `source` is what it makes of mana. `at_opponent`: it targets the opponent.
+    it with X as zero, None for what is never cast, and `variables` tells how many {X} are in it. `as_cast` triggers as
+    it is cast itself; `watches`, `copiers` and `prices` are those of the permanent, `source` is what it makes of mana.
+    `at_opponent`: it targets the opponent.
     `modes` are the number of the mode that is chosen for it, where there is a choice.
     """
 
@@ -33,6 +34,7 @@ class Piece:
     source: Source | None = None
     targets: tuple[st.Aim, ...] = field(default=())
     modes: tuple[int, ...] = field(default=())
+    variables: int = 0
 
     @property
     def all_steps(self) -> tuple[st.Step, ...]:

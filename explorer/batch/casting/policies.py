@@ -2,122 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from explorer.abilities.characteristics import Characteristics
 from explorer.batch.casting import steps as st
-from explorer.batch.casting.boards import Boards, Numbers, Rows, index_of
-from explorer.batch.casting.paying import Bools, Due, Purse
+from explorer.batch.casting.boards import Boards, Numbers, index_of
+from explorer.batch.casting.paying import Bools, Due
 from explorer.batch.casting.pieces import Piece
-from explorer.batch.casting.such import is_such
+from explorer.batch.casting.spells import Spells
+from explorer.batch.casting.variables import MOST_X
 from explorer.batch.policies import NOTHING, Choice
-from explorer.cards.naming import plain
 from explorer.values.mana import ManaSymbol
-
-
-@dataclass(frozen=True)
-class Spells:
-    """The cards of a turn of spells by sort, and which sorts are ever cast, in the order in which they are.
-
-    `order` are those cast with an empty stack, `answers` those that target a spell of yours, and are cast upon it.
-    """
-
-    pieces: tuple[Piece, ...]
-    order: tuple[int, ...]
-    answers: tuple[int, ...] = ()
-
-    @staticmethod
-    def of(pieces: tuple[Piece, ...], order: tuple[int, ...]) -> Spells:
-        """Those cards, with all that are ever cast in one order."""
-        answers = tuple(n for n in order if pieces[n].answers is not None)
-        return Spells(pieces, tuple(n for n in order if n not in answers), answers)
-
-    @cached_property
-    def purse(self) -> Purse:
-        """What there is to pay with."""
-        return Purse.of(self.pieces)
-
-    @cached_property
-    def _places(self) -> dict[Characteristics, int]:
-        return {each.card: n for n, each in enumerate(self.pieces)}
-
-    def place(self, card: Characteristics) -> int:
-        """The sort of a card by its characteristics."""
-        return self._places[card]
-
-    def due(self, boards: Boards, sort: int) -> Due:
-        """What a card of that sort costs to cast now, by what permanents say of costs (601.2f)."""
-        return Due.of(self.pieces[sort].cost or (), self.more(boards, sort))
-
-    def more(self, boards: Boards, sort: int) -> Numbers | int:
-        """How much generic mana more a card of that sort costs to cast now, or less where that is below zero."""
-        more: Numbers | int = 0
-        for whose, price in self._prices[sort]:
-            more = more + boards.board[whose] * np.int32(price.more)
-        return more
-
-    @cached_property
-    def _prices(self) -> tuple[list[tuple[int, st.Price]], ...]:
-        """For each sort whose permanents change what its cards cost."""
-        said = [(n, price) for n, piece in enumerate(self.pieces) for price in piece.prices]
-        return tuple([each for each in said if is_such(piece.card, each[1].what)] for piece in self.pieces)
-
-    @cached_property
-    def described(self) -> tuple[st.Earlier, ...]:
-        """The descriptions of earlier spells of which the cards ask how many there were."""
-        watches = [watch for piece in self.pieces for watch in piece.watches]
-        steps = [each for piece in self.pieces for each in piece.all_steps]
-        found = [each.times for each in steps if isinstance(each, st.Copies) and isinstance(each.times, st.Earlier)]
-        found += [st.Earlier(each.what, False) for each in watches if each.nth is not None and each.what is not None]
-        return tuple(dict.fromkeys(found))
-
-    @cached_property
-    def rows(self) -> Rows:
-        """Where the numbers of a game stand."""
-        return Rows(len(self.pieces), len(self.described), len(self.waiting))
-
-    @cached_property
-    def waiting(self) -> dict[tuple[int, st.Later], int]:
-        """The abilities that may wait for a spell, with the sort that they are of, each with its number."""
-        found = dict.fromkeys((n, each) for n, piece in enumerate(self.pieces) for each in piece.later)
-        return {each: row for row, each in enumerate(found)}
-
-    def triggered(self, sort: int, copied: bool = False) -> list[tuple[int, st.Watch | st.Later]]:
-        """What triggers as a card of that sort is cast, or copied, in the order in which it resolves, and whose it is.
-
-        What is offered for mana resolves last, so that copies have added theirs.
-        """
-        card = self.pieces[sort].card
-        found: list[tuple[int, st.Watch | st.Later]] = []
-        if not copied:
-            found += [(sort, each) for each in self.pieces[sort].as_cast]
-            found += [each for each in self.waiting if any(is_such(card, what) for what in each[1].what)]
-        found += [
-            (n, each)
-            for n, piece in enumerate(self.pieces)
-            for each in piece.watches
-            if (each.copied if copied else each.cast) and each.what is not None and is_such(card, each.what)
-        ]
-        return sorted(found, key=lambda each: (each[1].offers, each[1].what is not None, each[0]))
-
-    def wait_for(self, sort: int, other: int) -> bool:
-        """Whether something that a card of the first sort brings waits for one of the other."""
-        card = self.pieces[other].card
-        return any(is_such(card, what) for n, later in self.waiting if n == sort for what in later.what)
-
-    def index(self, name: str) -> int:
-        """The sort of a card by name; raises ValueError where there is none."""
-        for n, each in enumerate(self.pieces):
-            if plain(each.card.name) == plain(name):
-                return n
-        raise ValueError(
-            f"no card here is named {name!r}; there are {', '.join(each.card.name for each in self.pieces)}"
-        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -206,6 +104,25 @@ class View:
             self._payable[key] = self.spells.purse.can_pay(self.boards, costs, adds)
         return self._payable[key]
 
+    def most_x(self, sort: int, keeping: Iterable[int] = ()) -> Numbers:
+        """The largest X, up to MOST_X, with which a card of that sort can be cast: int32 `(games,)`.
+
+        What is in hand of the sorts `keeping`, and could be paid for with it now, can be paid for afterwards as well.
+        It is 0 where nothing larger can be paid, and of cards without X.
+        """
+        variables = self.spells.pieces[sort].variables
+        most: Numbers = np.zeros(len(self.boards), np.int32)
+        if not variables:
+            return most
+        more = self.spells.more(self.boards, sort)
+        printed = Due.of(self.spells.pieces[sort].cost or ())
+        left = self.spells.purse.left(self.boards, printed) - more
+        for other in keeping:
+            rest = self.spells.purse.left(self.boards, printed + self.due(other)) - more
+            left = np.where(self.castable(other) & self.both(sort, other), np.minimum(left, rest), left)
+        most[:] = np.clip(left // variables, 0, MOST_X) * self.castable(sort)
+        return most
+
     def can_pay(self, offered: Offered) -> Bools:
         """Whether what is offered can be paid."""
         return self.spells.purse.can_pay(self.boards, offered.due)
@@ -218,18 +135,31 @@ def certain_mana(piece: Piece) -> tuple[int, ...]:
 
 Casts = Callable[[View], Choice]
 Pays = Callable[[View, Offered], Bools]
+Announces = Callable[[View, int], Numbers]
+
+
+def finishers(view: View) -> list[int]:
+    """The spells with storm and the like, which are cast last."""
+    return [sort for sort in view.spells.order if view.spells.pieces[sort].as_cast]
+
+
+def all_mana(view: View, sort: int) -> Numbers:
+    """The largest X with which the spells with storm in hand can still be cast afterwards."""
+    return view.most_x(sort, [each for each in finishers(view) if each != sort])
 
 
 @dataclass(frozen=True)
 class SpellPolicy:
     """A way to play a turn of spells: `casts` gives the sort of the card that each game casts next, or NOTHING.
 
-    `pays` tells for each game whether a copy is paid for, where it can be.
+    `pays` tells for each game whether a copy is paid for, where it can be; `x` which X is announced for a card of that
+    sort.
     """
 
     name: str
     casts: Casts
     pays: Pays
+    x: Announces = all_mana
 
     def choice(self, view: View) -> Choice:
         """What is cast, looked at; raises ValueError for another shape or dtype, or for what cannot be cast."""
@@ -245,6 +175,30 @@ class SpellPolicy:
             raise ValueError(f"{self.name!r} casts the sort {choice[lane]} in a game that cannot cast it")
         return np.where(view.boards.going_on, choice, NOTHING).astype(np.int8)
 
+    def told(self, spells: Spells) -> dict[str, str]:
+        """Its name, and what copies are paid for with and what X is, where there is anything to pay for or with X."""
+        words = {"policy": self.name}
+        if any(each.copiers or each.answers or st.pays(each.all_steps) for each in spells.pieces):
+            words["copies"] = _name_in(COPIES, self.pays)
+        if any(spells.pieces[n].variables for n in spells.order):
+            words["X"] = _name_in(XS, self.x)
+        return words
+
+    def announced(self, view: View, sort: int) -> Numbers:
+        """The X of a card that is cast, looked at; raises ValueError for another shape or dtype, or one too large."""
+        if not view.spells.pieces[sort].variables:
+            return np.zeros(len(view.boards), np.int32)
+        x: Any = self.x(view, sort)
+        shape = (len(view.boards),)
+        if not isinstance(x, np.ndarray) or x.shape != shape or x.dtype.kind != "i":
+            raise ValueError(f"X is a whole number for each game, int32 {shape}, not {x!r}")
+        if ((x < 0) | (x > view.most_x(sort))).any():
+            name = view.spells.pieces[sort].card.name
+            raise ValueError(
+                f"{self.name!r} announces an X for {name} that cannot be paid; `view.most_x` tells the most"
+            )
+        return x.astype(np.int32)
+
     def paid(self, view: View, offered: Offered) -> Bools:
         """Where a copy is to be paid for, looked at; raises ValueError for another shape or dtype."""
         paid: Any = self.pays(view, offered)
@@ -255,8 +209,11 @@ class SpellPolicy:
 
 
 def in_order(view: View) -> Choice:
-    """The first spell of the order that can be cast, as long as a spell with storm in hand can still be paid for."""
-    finishers = [sort for sort in view.spells.order if view.spells.pieces[sort].as_cast]
+    """The first spell of the order that can be cast, as long as a spell with storm in hand can still be paid for.
+
+    One with X in its cost is cast where X can be 1 or more.
+    """
+    storms = finishers(view)
     choice = view.nothing
     for sort in reversed(view.spells.order):
         here = view.castable(sort)
@@ -264,8 +221,10 @@ def in_order(view: View) -> Choice:
             continue
         if view.spells.pieces[sort].waits:
             here = here & _is_followed(view, sort)
-        if sort not in finishers:
-            for last in finishers:
+        if view.spells.pieces[sort].variables:
+            here = here & (all_mana(view, sort) > 0)
+        if sort not in storms:
+            for last in storms:
                 here = here & (~view.castable(last) | view.both(sort, last))
         choice[here] = sort
     return choice
@@ -304,12 +263,19 @@ def never(view: View, offered: Offered) -> Bools:
     return view.never
 
 
+XS: dict[str, Announces] = {"all mana": all_mana}
+"""Which X is announced, by name."""
 COPIES: dict[str, Pays] = {"spare mana": spare_mana, "whenever": whenever, "never": never}
 """What copies are paid for, by name."""
 
 
+def _name_in(named: Mapping[str, object], function: object) -> str:
+    """The name of a policy's function: that by which it is asked for, or its own."""
+    return next((name for name, each in named.items() if each is function), getattr(function, "__name__", "own"))
+
+
 def usual_order(pieces: Sequence[Piece]) -> tuple[int, ...]:
-    """What can be cast: first what adds mana, then what draws cards, what waits for a spell, the rest; storm last.
+    """What can be cast: what adds mana, what draws cards, what waits for a spell, the rest, what has X, and storm last.
 
     Among these the cheapest comes first.
     """
@@ -318,8 +284,8 @@ def usual_order(pieces: Sequence[Piece]) -> tuple[int, ...]:
 
 
 def _group(piece: Piece) -> int:
-    if piece.as_cast:
-        return 4
+    if piece.as_cast or piece.variables:
+        return 5 if piece.as_cast else 4
     if sum(certain_mana(piece)):
         return 0
     return 2 if piece.waits else 1 if any(isinstance(each, st.Drawing) for each in piece.steps) else 3
@@ -329,17 +295,20 @@ def _value(piece: Piece) -> int:
     return piece.card.mana_cost.mana_value() if piece.card.mana_cost else 0
 
 
-def policy(casts: str | SpellPolicy | Casts, copies: str | Pays) -> SpellPolicy:
-    """A policy from what is cast and what copies are paid for; raises ValueError for an unknown name."""
+def policy(casts: str | SpellPolicy | Casts, copies: str | Pays, x: str | Announces = "all mana") -> SpellPolicy:
+    """A policy from what is cast, what copies are paid for, and what X is; raises ValueError for an unknown name."""
     if isinstance(casts, SpellPolicy):
         return casts
     if copies not in COPIES if isinstance(copies, str) else not callable(copies):
         raise ValueError(f"copies are paid for {', '.join(map(repr, COPIES))} or by a function, not {copies!r}")
+    if x not in XS if isinstance(x, str) else not callable(x):
+        raise ValueError(f"X is {', '.join(map(repr, XS))} or what a function of a View and a sort says, not {x!r}")
     pays = COPIES[copies] if isinstance(copies, str) else copies
+    announces = XS[x] if isinstance(x, str) else x
     if isinstance(casts, str):
         if casts != "in order":
             raise ValueError(f"spells are cast 'in order' or by a function, not {casts!r}")
-        return SpellPolicy(casts, in_order, pays)
+        return SpellPolicy(casts, in_order, pays, announces)
     if not callable(casts):
         raise ValueError(f"spells are cast 'in order' or by a function of a View, not {casts!r}")
-    return SpellPolicy(getattr(casts, "__name__", "own"), casts, pays)
+    return SpellPolicy(getattr(casts, "__name__", "own"), casts, pays, announces)

@@ -15,8 +15,10 @@ from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import Boards
 from explorer.batch.casting.lowering import lower_permanent, lower_spell
 from explorer.batch.casting.pieces import Piece
-from explorer.batch.casting.policies import Spells, usual_order
+from explorer.batch.casting.policies import usual_order
+from explorer.batch.casting.spells import Spells
 from explorer.batch.casting.such import is_such
+from explorer.batch.casting.variables import check_descriptions
 from explorer.batch.draws import MOST_CARDS, Shuffles
 from explorer.batch.sources import NotVectorized
 from explorer.cards.naming import plain
@@ -111,6 +113,7 @@ class Position:
         if len(found) > 100:
             raise ValueError(f"there are {len(found)} different cards; up to 100 are told apart")
         self._check_targets(found)
+        check_descriptions(found)
         places = {each.card: n for n, each in enumerate(found)}
         return Spells.of(found, usual_order(found) if named is None else tuple(places[each] for each in named))
 
@@ -166,7 +169,7 @@ class Position:
         boards = self._set_up(spells, self._libraries(spells, shuffles, games))
         for each in self.hand:
             boards.hand[spells.place(self.state.objects[each].base)] += 1
-        boards.draw(np.ones(games, np.bool_), self.draws)
+        boards.draw(np.full(games, self.draws, np.int32))
         boards["drawn"][:] = 0
         return boards
 

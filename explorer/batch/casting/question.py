@@ -12,8 +12,10 @@ from numpy.typing import NDArray
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.boards import MEASURES, Boards, Numbers
 from explorer.batch.casting.performing import Record, Turn
-from explorer.batch.casting.policies import SpellPolicy, Spells
+from explorer.batch.casting.policies import SpellPolicy
 from explorer.batch.casting.positions import Position
+from explorer.batch.casting.spells import Spells
+from explorer.batch.casting.variables import MOST_X, number
 from explorer.batch.draws import Shuffles
 from explorer.batch.sources import NotVectorized
 
@@ -177,10 +179,8 @@ def _amounts(steps: Iterable[st.Step], earlier: int = 0) -> list[int]:
     found = []
     for step in st.every(steps):
         match step:
-            case st.Damage(amount) | st.Drawing(amount) | st.Milling(amount) | st.Tokens(_, amount):
-                found.append(amount)
-            case st.Life(change):
-                found.append(abs(change))
+            case st.Damage(amount) | st.Life(amount) | st.Drawing(amount) | st.Milling(amount) | st.Tokens(_, amount):
+                found.append(int(number(amount, np.array(MOST_X))))
             case st.Mana(types):
                 found.append(len(types))
             case st.Copies(int() as times) | st.TargetCopies(times):

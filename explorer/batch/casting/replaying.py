@@ -71,7 +71,7 @@ def _of(happening: Happening, place: int) -> Happening | None:
         return None
     spent = [(unit, kind, number[where]) for unit, kind, number in happening.paid.spent if number[where[0]]]
     lanes, chosen, after = happening.lanes[where], happening.chosen[where], happening.after[:, where]
-    return Happening(happening.what, happening.sort, lanes, chosen, Paid(spent), after)
+    return Happening(happening.what, happening.sort, lanes, chosen, Paid(spent), after, happening.x[where])
 
 
 @dataclass
@@ -144,8 +144,7 @@ class Replay:
             case _ if pending.asks is Asks.MAY_PAY:
                 return self._offered("pay")
             case _ if pending.asks is Asks.X:
-                cost = self._on_stack().base.mana_cost
-                return 0 if cost is None else cost.mana_value()
+                return self._x()
             case _:
                 return pending.default()
 
@@ -156,9 +155,15 @@ class Replay:
             each in objects and objects[each].zone is Zone.LIBRARY for each in pending.candidates
         )
 
-    def _on_stack(self) -> GameObject:
-        """The spell itself, the lowest thing on the stack."""
-        return self.game.state.objects[self.game.state.stack[0]]
+    def _x(self) -> int:
+        """The X that was announced for the spell, or the mana value of the one that an ability copies (202.3e)."""
+        happening = self.happening
+        assert happening is not None, "X is announced for what the policy does"
+        x = int(happening.x[0])
+        if happening.what != "activate":
+            return x
+        cost = self.game.state.objects[self.game.state.stack[0]].base.mana_cost
+        return 0 if cost is None else cost.mana_value(x)
 
     def _offered(self, what: str) -> bool:
         """Whether what is offered now is paid for; the payment follows.

@@ -199,7 +199,7 @@ class SpellTurns(ManyGames, Tabled):
             **question.position.told(),
             "cast": order or "nothing",
             **({"cast upon these": answers} if answers else {}),
-            "policy": question.policy.name,
+            **question.policy.told(question.spells),
         }
 
     def rows(self) -> list[Row]:

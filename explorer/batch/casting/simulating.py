@@ -10,7 +10,7 @@ from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.castable import Castable, goals_of
 from explorer.batch.casting.deck_turns import DeckTurn
-from explorer.batch.casting.policies import Casts, Pays, SpellPolicy
+from explorer.batch.casting.policies import Announces, Casts, Pays, SpellPolicy
 from explorer.batch.casting.policies import policy as policy_of
 from explorer.batch.casting.positions import Position
 from explorer.batch.casting.question import SpellTurn
@@ -147,6 +147,7 @@ def from_position(
     cast: str | Iterable[str] | None = None,
     policy: str | SpellPolicy | Casts = "in order",
     copies: str | Pays = "spare mana",
+    x: str | Announces = "all mana",
     games: int = 1_000_000,
     seed: int = 0,
     processes: int = 1,
@@ -162,13 +163,14 @@ def from_position(
     Galvanic Iteration, where one can be paid for with it; your own is a function of a `View`.
     `copies` are paid for with "spare mana", which no spell in hand needs, "whenever" they can be, "never", or as a
     function of a `View` and an `Offered` says; so are cards that copy a spell, such as Twincast, which "spare mana"
-    keeps for the last one. Targets are the opponent, and you of what draws or gains; copies keep
-    theirs; of modes the first one that is lowered is chosen; what you scry or surveil stays on top. No land is played;
-    life, sacrifices, optional costs are never paid.
+    keeps for the last one. `x` is the X of a spell: "all mana", as large as the spells with storm in hand allow, up to
+    100, or what a function of a `View` and a sort says; copies have the same X. Targets are the opponent, and you of
+    what draws or gains; copies keep theirs; of modes the first one that is lowered is chosen; what you scry or surveil
+    stays on top. No land is played; life, sacrifices, optional costs are never paid.
 
     The same seed gives the same bits, whatever the number of processes, or of workers of a Dask `scheduler`.
     """
-    question = SpellTurn(position, policy_of(policy, copies), _names(cast))
+    question = SpellTurn(position, policy_of(policy, copies, x), _names(cast))
     tally = run(question, games, seed, processes, progress, scheduler)
     return SpellTurns(question, tally, seed, makes)
 

@@ -1,5 +1,7 @@
 """What instructions are to many games at once: steps that change numbers, a few kinds for all cards.
 
+An `Amount` in a step is a number, or one that is made of the spell's X (`variables`).
+
 Each is lowered from the same data as the exact engine performs (`lowering`), and done by `performing`.
 """
 
@@ -11,7 +13,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from explorer.abilities.characteristics import Characteristics
-from explorer.abilities.phrases import Filter
+from explorer.abilities.phrases import Amount, Filter
 from explorer.values.mana import ManaSymbol, ManaType
 
 
@@ -39,30 +41,31 @@ class Earlier:
 class Damage:
     """So much damage is dealt to players (120.3a)."""
 
-    amount: int
+    amount: Amount
     to: Side
 
 
 @dataclass(frozen=True, slots=True)
 class Life:
-    """Players gain so much life, or lose it where that is below zero (119.3)."""
+    """Players gain so much life, or lose it where it is `lost` (119.3)."""
 
-    change: int
+    amount: Amount
     of: Side
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """You draw so many cards (121.1)."""
 
-    amount: int
+    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class Milling:
     """Players mill so many cards, as many as there are (701.13a)."""
 
-    amount: int
+    amount: Amount
     who: Side
 
 
@@ -71,7 +74,7 @@ class Tokens:
     """You create so many tokens (111.1)."""
 
     token: Characteristics
-    amount: int
+    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,7 @@ class Later:
     @property
     def offers(self) -> bool:
         """Whether it lets you pay for something."""
-        return any(isinstance(each, Offer) for each in self.steps)
+        return pays(self.steps)
 
 
 Step: TypeAlias = Damage | Life | Drawing | Milling | Tokens | Mana | Copies | TargetCopies | Offer | Later
@@ -136,6 +139,11 @@ def within(steps: Iterable[Step]) -> Iterator[Step]:
             yield from within(step.steps)
 
 
+def pays(steps: Iterable[Step]) -> bool:
+    """Whether some of them let you pay for something."""
+    return any(isinstance(each, Offer) for each in steps)
+
+
 @dataclass(frozen=True, slots=True)
 class Watch:
     """An ability that triggers as you cast such a spell, and as you copy one where `copied` (603.2).
@@ -152,7 +160,7 @@ class Watch:
     @property
     def offers(self) -> bool:
         """Whether it lets you pay for something."""
-        return any(isinstance(each, Offer) for each in self.steps)
+        return pays(self.steps)
 
     @property
     def copies(self) -> bool:

@@ -24,13 +24,16 @@ from explorer.core.matching import Counts
 class Rest:
     """What the players of a chunk have when a turn's land has been played: uint8 `(sorts, games)`.
 
-    `untapped` and `tapped` are the permanents. `life` is int16 `(games,)`, where life may be paid.
+    `untapped` and `tapped` are the permanents. `life` is int16 `(games,)`, where life is counted. `library` are the
+    cards that are left, where libraries may be searched, and `shuffled` says in which games one was.
     """
 
     hand: Counts
     untapped: Counts
     tapped: Counts
     life: NDArray[np.int16] | None = None
+    library: Counts | None = None
+    shuffled: NDArray[np.bool_] | None = None
 
     @property
     def there(self) -> Counts:
@@ -96,7 +99,7 @@ class Plan:
     """How games are played: towards which goals, in the order of their turns, by which policy, and who begins.
 
     `worst_first` are the sorts in the order in which they are discarded; there are so many `opponents`, and life is
-    paid while `reserve` is left.
+    paid while `reserve` is left. `counts_life` asks for life totals where no land asks for life.
     """
 
     deck: SortedDeck
@@ -106,6 +109,7 @@ class Plan:
     worst_first: tuple[int, ...]
     opponents: int = 1
     reserve: int = 1
+    counts_life: bool = False
 
 
 def play(plan: Plan, opening: Opening, last_turn: int, seen: Callable[[Rest], object] | None = None) -> Turns:
@@ -156,7 +160,7 @@ def _begun(plan: Plan, opening: Opening) -> Games:
         counts = np.array([sort.count for sort in deck.sorts], np.uint8)
         games.library = counts[:, np.newaxis] - opening.hand
         games.shuffled = np.zeros(shape, np.bool_)
-    if deck.pays_life:
+    if deck.pays_life or plan.counts_life:
         games.life = np.full(shape, LIFE, np.int16)
     return games
 
@@ -221,7 +225,9 @@ def _rest(games: Games) -> Rest:
     for sort, which in games.tapped:
         still[sort] += which
     life = None if games.life is None else games.life.copy()
-    return Rest(games.hand.copy(), games.board.copy(), still, life)
+    if games.library is None or games.shuffled is None:
+        return Rest(games.hand.copy(), games.board.copy(), still, life)
+    return Rest(games.hand.copy(), games.board.copy(), still, life, games.library.copy(), games.shuffled.copy())
 
 
 def _discard(hand: Counts, worst_first: tuple[int, ...]) -> None:

@@ -50,6 +50,12 @@ class Request:
         policy = {"lands": self.options["policy"], "find": self.find}
         return {"play": self.options["play"], "mulligans": self.options["mulligans"], **policy}
 
+    @property
+    def unless_default(self) -> dict[str, Any]:
+        """The same without the default policy, for a question that has another one where none is named."""
+        default = self.options["policy"] == "default"
+        return {name: each for name, each in self.conditions.items() if not (default and name == "lands")}
+
     def ask(self, **asked: Any) -> Answers:
         """A question about costs, by many games or by enumeration."""
         if self.options["exactly"]:
@@ -101,10 +107,8 @@ def lands(request: Request) -> Tabled:
 def _developed(request: Request) -> Developed:
     if request.options["exactly"]:
         raise click.UsageError("how mana develops is not enumerated; leave out --exactly")
-    policy = {"lands": request.options["policy"]} if request.options["policy"] != "default" else {}
-    conditions = {name: each for name, each in request.conditions.items() if name != "lands"}
     turns = max(request.options["turn"] or [TURNS])
-    return simulate_mana(request.deck, turns, **request.run, **conditions, **policy)
+    return simulate_mana(request.deck, turns, **request.run, **request.unless_default)
 
 
 def each_land(request: Request) -> Tabled:
@@ -128,7 +132,7 @@ def copies(request: Request) -> Tabled:
         cast=request.options["cast"] or None,
         copies=request.options["copies"],
         **request.run,
-        **request.conditions,
+        **request.unless_default,
     )
 
 

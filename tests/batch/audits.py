@@ -30,7 +30,8 @@ def questions():
     }
     found |= {f"spells: {name}": partial(simulate_spells, **asked) for name, asked in TURNS.items()}
     found |= {
-        f"a turn with a deck: {name}": partial(simulate_turn, DECK, **asked) for name, asked in DECK_TURNS.items()
+        f"a turn with a deck: {name}": partial(simulate_turn, **{"deck": DECK, **asked})
+        for name, asked in DECK_TURNS.items()
     }
     return found | {f"mill: {told}": partial(simulate_mill, library(told)) for told in LIBRARIES}
 

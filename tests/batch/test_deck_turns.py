@@ -1,5 +1,8 @@
 """A turn of spells in games with a deck: hands, lands and libraries are those of the games up to that turn."""
 
+from collections import Counter
+from dataclasses import replace
+
 import land_decks as decks
 import pytest
 from click.testing import CliRunner
@@ -10,12 +13,50 @@ from explorer.batch import lanes
 from explorer.batch.casting.simulating import simulate_turn
 from explorer.batch.mulligans import HAND
 from explorer.batch.replaying import Script
+from explorer.batch.sources import NotVectorized
+from explorer.batch.turns import play
 from explorer.cli import main
 from explorer.scenario.game import Game
 from explorer.values.zones import Zone
 
 DECK = {"Island": 9, "Mountain": 12, "Shock": 13, "Opt": 11, "Concentrate": 4, "Grapeshot": 5, RITUAL: 6}
+SEARCHING = {
+    **dict.fromkeys((decks.STRAND, decks.DELTA), 4),
+    **dict.fromkeys((decks.WATERY, decks.HALLOWED, decks.WILDS, decks.GAIN), 3),
+    "Island": 3,
+    "Mountain": 4,
+    "Opt": 11,
+    "Shock": 10,
+    "Concentrate": 6,
+    "Blaze": 6,
+}
+"""A deck with lands that search, lands that life is paid for, and such as gain it."""
+BEFORE = {
+    **dict.fromkeys((decks.GROWTH, decks.SCOUT, "Llanowar Elves", "Grizzly Bears", "Sol Ring"), 4),
+    **dict.fromkeys((decks.WILDS, decks.CHECK, decks.BRASS), 3),
+    "Forest": 9,
+    "Mountain": 6,
+    "Shock": 10,
+    "Blaze": 6,
+}
+"""A deck of which sources and creatures are cast before the turn."""
 TURNS = {
+    "lands that search, and life": {"deck": SEARCHING, "turn": 5, "mulligans": "london", "battlefield": {STORM: 1}},
+    "sources before it": {
+        "deck": BEFORE,
+        "turn": 5,
+        "lands": "sources first",
+        "cast": ["Shock", "Blaze"],
+        "battlefield": {"Mirari": 1},
+    },
+    "the costliest spells before it": {
+        "deck": BEFORE,
+        "turn": 4,
+        "lands": "default",
+        "cast": ["Grizzly Bears", "Shock"],
+        "mulligans": "london",
+        "play": False,
+    },
     "no mulligans": {"turn": 6, "battlefield": {STORM: 1}},
     "London mulligans on the draw": {"turn": 4, "play": False, "mulligans": "london", "battlefield": {"Mirari": 1}},
     "a free mulligan": {"turn": 5, "mulligans": "commander", "lands": "this turn", "copies": "whenever"},
@@ -25,23 +66,49 @@ TURNS = {
 @pytest.mark.parametrize("name", TURNS)
 def test_the_exact_engine_agrees_spell_by_spell(name):
     """From the turn's first spell on the exact engine has the same numbers, with the whole library that is left."""
-    asked = simulate_turn(DECK, **TURNS[name], games=3000, seed=3)
+    asked = simulate_turn(**{"deck": DECK, **TURNS[name]}, games=3000, seed=3)
     assert asked.audit(40) == []
 
 
 @pytest.mark.parametrize("name", TURNS)
 def test_the_turn_begins_where_the_games_before_it_end(name):
-    """Hands and lands are those of the exact games up to that turn, and libraries are in the order of the shuffles."""
-    asked = simulate_turn(DECK, **TURNS[name], games=400, seed=9)
+    """Hands and permanents are those of the exact games up to that turn; libraries are in the order of the shuffles."""
+    asked = simulate_turn(**{"deck": DECK, **TURNS[name]}, games=400, seed=9)
     question = asked.question.position.asked
     assert list(lanes.audit(question, 400, 9, 20)) == []
     begun = asked.question.begun(9, 0, 400)
     mulligans = question.opening(9, 0, 400).mulligans
     for lane in (0, 57, 198, 399, *(int(each) for each in mulligans.argsort()[-3:])):
+        if question.sorted.shuffles:
+            continue  # its order after a search is looked at below
         script = Script(question, 9, lane, int(mulligans[lane]), ())
         left = [*script.orders[-1][HAND + question.draws(question.last_turn) :], *script.down(script.mulligans)]
         sorts = begun.library[: begun["cards"][lane], lane]
         assert [begun.pieces[each].card.name for each in sorts] == [question.sorted.cards[n].name for n in left]
+
+
+def test_a_library_that_was_searched_is_drawn_as_the_games_would_go_on():
+    """Its next card is the one that the same game draws on the next turn, and no card is there twice or missing."""
+    asked = simulate_turn(SEARCHING, 4, games=3000, seed=2, mulligans="london", lands="this turn").question
+    before, rests = asked.position.asked, []
+    begun, later = asked.begun(2, 0, 3000), replace(before, goals=(*before.goals, replace(before.goals[0], turn=5)))
+    opening, deck = later.opening(2, 0, 3000), later.sorted
+    turns = play(later.plan(deck), opening, 5, rests.append)
+    shuffled = rests[3].shuffled
+    assert 0.3 < shuffled.mean() < 1
+    names = [each.name for each in deck.sorts]
+    for lane in shuffled.nonzero()[0][:200]:
+        assert begun.pieces[begun.library[0, lane]].card.name == names[turns.drawn[4][lane]]
+        left = Counter(begun.pieces[each].card.name for each in begun.library[: begun["cards"][lane], lane])
+        assert left == Counter(dict(zip(names, rests[3].library[:, lane].tolist(), strict=True)))
+    assert (begun["life"] < 20).any()
+    assert (begun["life"] > 20).any()
+
+
+def test_what_is_chosen_as_it_enters_is_refused_before_the_first_game():
+    """A land for which a color is chosen is named with the reason."""
+    with pytest.raises(NotVectorized, match="Thriving: before a turn of spells no color is chosen"):
+        simulate_turn({decks.THRIVING: 20, "Shock": 40}, 4, games=10)
 
 
 def test_its_games_open_on_that_turn():

@@ -1,10 +1,10 @@
-"""A turn of a game with a deck as the beginning: the hand, and the lands that were played, differ from game to game."""
+"""A turn of a game with a deck as the beginning: the hand, and what was played before, differ from game to game."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,25 +16,28 @@ from explorer.batch.casting.lowering import lower_permanent
 from explorer.batch.casting.pieces import Piece
 from explorer.batch.casting.positions import Position
 from explorer.batch.casting.spells import Spells
+from explorer.batch.deck import SortedDeck
 from explorer.batch.draws import Shuffles
 from explorer.batch.mulligans import HAND, put_down
 from explorer.batch.opening import Opening, open_hands
 from explorer.batch.results import terms_of
+from explorer.batch.searching import draw_shuffled
 from explorer.batch.sources import NotVectorized
 from explorer.batch.turns import Rest, play
+from explorer.batch.views import LIFE
 from explorer.exact.setting_up import Board
 from explorer.exact.state import State
 from explorer.values.status import TAPPED
-from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 
 @dataclass(frozen=True, eq=False)
 class DeckTurn(Position):
-    """The main phase of a turn before which nothing but lands was played; `asked` are the deck and how it is played.
+    """The main phase of a turn, its land played; `asked` are the deck and how it is played before that.
 
     `state` is that turn without these cards: the deck is the library there, and permanents there are on the
-    battlefield besides the lands. Raises ValueError for mulligans after which hands have another size when drawn.
+    battlefield besides those that were played. Raises ValueError for mulligans after which hands have another size when
+    drawn, NotVectorized for a land that a color is chosen for.
     """
 
     asked: Castable = field(kw_only=True)
@@ -43,9 +46,15 @@ class DeckTurn(Position):
         super().__post_init__()
         if self.asked.rule.paris:
             raise ValueError("Paris mulligans are not played before a turn of spells; London ones and none are")
-        searching = [sort.name for sort in self.asked.sorted.sorts if sort.source is not None and sort.source.search]
-        if searching:
-            raise NotVectorized("search", "before a turn of spells no library is searched", searching[0])
+        for n, forms in enumerate(self._deck.forms):
+            if forms:
+                told = "before a turn of spells no color is chosen as something enters"
+                raise NotVectorized("color", told, self._deck.sorts[n].name)
+
+    @property
+    def _deck(self) -> SortedDeck:
+        """The deck by sort, with all that is cast before that turn told apart."""
+        return self.asked.apart if self.asked.policy.casts else self.asked.sorted
 
     @property
     def turn(self) -> int:
@@ -60,14 +69,19 @@ class DeckTurn(Position):
         return {"turn": self.turn, **terms_of(asked.deck, asked.on_the_play, asked.rule, asked.policy), **besides}
 
     def _never_cast(self, card: Characteristics) -> Piece:
-        """A land comes to the battlefield; other cards stay where they are."""
-        return lower_permanent(card) if card.is_a(CardType.LAND) else Piece(card)
+        """What was played before the turn is on the battlefield; other cards stay where they are."""
+        played = {self._deck.sorts[n].card for n in (*self._deck.lands, *self._deck.cast)}
+        return lower_permanent(card) if card in played and card.is_permanent_card else Piece(card)
+
+    def _tokens(self) -> Iterable[Characteristics]:
+        """The tokens that what was cast before the turn has brought."""
+        return [each.card for each in self._deck.sorts if each.card is not None and not each.count]
 
     def begin(self, spells: Spells, shuffles: Shuffles | None, games: int) -> Boards:
         """So many games on that turn, its land played."""
         assert shuffles is not None, "a deck has cards"
-        asked, deck = self.asked, self.asked.sorted
-        plan = asked.plan(deck)
+        asked, deck = self.asked, self._deck
+        plan = replace(asked.plan(deck), counts_life=True)
         opening = open_hands(deck, shuffles, asked.rule, len(deck.cards) - HAND, plan.worst_first)
         last: deque[Rest] = deque(maxlen=1)
         play(plan, opening, self.turn, last.append)
@@ -76,18 +90,41 @@ class DeckTurn(Position):
         left = [table[column] for column in opening.draws[asked.draws(self.turn) :]]
         boards = self._set_up(spells, np.stack([*left, *self._bottoms(table, shuffles, opening)]))
         boards["cards"][:] = len(left) + (HAND - np.array(asked.rule.sizes()))[opening.mulligans]
-        for sort, each in enumerate(deck.sorts[:-1]):
-            if each.count:
-                place = int(table[deck.bounds[sort] - 1])
-                boards.hand[place] += rest.hand[sort]
-                boards.board[place] += rest.there[sort]
-                boards.ready[place] += rest.untapped[sort]
-                boards["life"] += rest.there[sort] * np.int32(each.source.gains if each.source is not None else 0)
+        places = self._places(spells)
+        self._shuffle_again(boards, rest, opening, np.array(places, np.uint8))
+        for sort, place in enumerate(places):
+            boards.hand[place] += rest.hand[sort]
+            boards.board[place] += rest.there[sort]
+            boards.ready[place] += rest.untapped[sort]
+        if rest.life is not None:
+            boards["life"] += rest.life.astype(np.int32) - LIFE
         return boards
+
+    def _places(self, spells: Spells) -> list[int]:
+        """For each sort of the deck its sort among the spells; no card is of the last one, in which are none."""
+        deck = self._deck
+        cards = [
+            deck.cards[end - 1] if each.count else each.card for each, end in zip(deck.sorts, deck.bounds, strict=True)
+        ]
+        return [spells.place(card) for card in cards if card is not None]
+
+    def _shuffle_again(self, boards: Boards, rest: Rest, opening: Opening, places: NDArray[np.uint8]) -> None:
+        """Where a library was searched, what is left of it lies in the order in which it would be drawn (701.20a)."""
+        if rest.library is None or rest.shuffled is None:
+            return
+        lanes = np.flatnonzero(rest.shuffled)
+        library = rest.library[:, lanes]
+        boards["cards"][lanes] = library.sum(axis=0)
+        for row in range(len(boards.library)):
+            which = np.flatnonzero(library.sum(axis=0))
+            if which.size:
+                drawn = draw_shuffled(library[:, which], lanes[which], self.turn + 1 + row, opening)
+                library[drawn, which] -= 1
+                boards.library[row, lanes[which]] = places[drawn]
 
     def _bottoms(self, table: NDArray[np.uint8], shuffles: Shuffles, opening: Opening) -> list[NDArray[np.uint8]]:
         """The cards that mulligans put on the bottom, in the order of the hand: a row each, as many as one game has."""
-        rule, deck = self.asked.rule, self.asked.sorted
+        rule, deck = self.asked.rule, self._deck
         rows: list[NDArray[np.uint8]] = [np.zeros(shuffles.games, np.uint8) for _ in range(HAND - rule.sizes()[-1])]
         for number, size in enumerate(rule.sizes()):
             lanes = np.flatnonzero(opening.mulligans == number)

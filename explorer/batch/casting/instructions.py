@@ -47,6 +47,7 @@ class Lowering:
         self.modes: list[int] = []
         self.is_cast = False
         self.announces_x = False
+        self.is_there = False
         self.copiers: tuple[p.Who, ...] = (p.Who.YOU,)
 
     def refuse(self, part: object, why: str, ability: Ability | None = None) -> NotVectorized:

@@ -59,8 +59,13 @@ def lower_spell(card: Characteristics) -> Piece:
 
 
 def lower_permanent(card: Characteristics, yours: bool = True) -> Piece:
-    """A permanent on the battlefield, or a token; raises NotVectorized. An opponent's must not speak up at all."""
-    return _Card(card).permanent(yours)
+    """A permanent on the battlefield, or a token; raises NotVectorized. An opponent's must not speak up at all.
+
+    How it entered does not matter any more.
+    """
+    lowering = _Card(card)
+    lowering.is_there = True
+    return lowering.permanent(yours)
 
 
 class _Card(Lowering):
@@ -211,6 +216,8 @@ class _Card(Lowering):
     def _static(self, effect: s.StaticEffect, ability: StaticAbility) -> None:
         """What is true by itself: whether it enters tapped and can be copied, and what matters to no number here."""
         match effect:
+            case s.EntersTapped() | s.EntersIfDone() if self.is_there:
+                return
             case s.EntersTapped(None) | s.CantBeCopied():
                 self.unconditional(ability.condition, ability)
             case s.CantBeCountered() | s.DoesntUntap() | s.MayStayTapped() | s.UntapsWithOthers():
@@ -291,8 +298,18 @@ class _Card(Lowering):
                 return
             case _ if self._never(ability.trigger):
                 return
+            case t.BecomesTapped(what) if what == p.THIS and self._stays_untapped():
+                return
             case _:
                 raise self.refuse(ability, "it has an ability that could trigger", ability)
+
+    def _stays_untapped(self) -> bool:
+        """Whether it is not tapped: for mana it would be for life or a sacrifice alone, and it copies nothing."""
+        source = self._source()
+        return source is not None and not source.free and not any(map(self._taps, self.card.abilities))
+
+    def _taps(self, ability: Ability) -> bool:
+        return isinstance(ability, ActivatedAbility) and not is_mana_ability(ability)
 
     def _silent(self, ability: Triggered) -> Iterator[st.Watch]:
         """An opponent's permanent: nothing of it may trigger."""

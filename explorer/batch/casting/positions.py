@@ -103,6 +103,7 @@ class Position:
         pieces |= {card: lower_spell(card) for card in wanted}
         for card in held:
             pieces.setdefault(card, self._never_cast(card))
+        pieces |= {card: lower_permanent(card) for card in self._tokens() if card not in pieces}
         for piece in tuple(pieces.values()):
             for step in piece.all_steps:
                 if isinstance(step, st.Tokens):
@@ -120,6 +121,10 @@ class Position:
     def _never_cast(self, card: Characteristics) -> Piece:
         """A card that stays in hand or library."""
         return Piece(card)
+
+    def _tokens(self) -> Iterable[Characteristics]:
+        """Tokens that may be there besides those of the state."""
+        return ()
 
     def told(self) -> Mapping[str, str | int]:
         """What the games begin with, in words."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from explorer import cards as catalog
@@ -18,7 +17,7 @@ from explorer.batch.casting.results import SpellTurns
 from explorer.batch.chunks import Progress, run
 from explorer.batch.deck import BadDeck, Deck
 from explorer.batch.mulligans import Keep, Mulligan, mulligan
-from explorer.batch.policies import Choice, Policy, View, never
+from explorer.batch.policies import Choice, Policy, View
 from explorer.batch.policies import policy as land_policy
 from explorer.batch.replaying import Makes
 from explorer.batch.simulating import turns_of
@@ -80,11 +79,12 @@ def simulate_turn(
     cast: str | Iterable[str] | None = None,
     **asked: Any,
 ) -> SpellTurns:
-    """Play a turn of spells of games with a deck, many times: up to that turn, lands alone are played.
+    """Play a turn of spells of games with a deck, many times, as they stand when the land of that turn has been played.
 
     Opening hands, `mulligans` ("none", "london" or "commander"), `keep`, and the policy of `lands` are those of
-    `explorer.simulate`, and work towards the costs of the spells on that turn. `battlefield` are further permanents
-    that are there. Cards of which the policy never casts any are only drawn. The rest is as in `simulate_spells`.
+    `explorer.simulate`, and work towards the costs of the spells on that turn; "lands only" casts nothing before it,
+    "sources first" casts what makes mana. `battlefield` are further permanents that are there. Cards of which the
+    policy never casts any are only drawn. The rest is as in `simulate_spells`.
     """
     found = Deck.of(deck, find)
     board = _board(opponents_life, battlefield or {}, found, find)
@@ -96,8 +96,8 @@ def simulate_turn(
     ]
     costs = [(card.mana_cost, card.name) for card in wanted if card.mana_cost and not card.mana_cost.variables]
     goals = goals_of(costs or [(ManaCost(), "")], turns_of(turn))
-    way = replace(land_policy(lands), casts=False, pays=never)
-    question = Castable(found, goals, play, mulligan(mulligans, keep), way, tuple(card.name for card in spells))
+    every = tuple(card.name for card, _ in found.cards)
+    question = Castable(found, goals, play, mulligan(mulligans, keep), land_policy(lands), every)
     state = board.state(turn=turn)
     return from_position(DeckTurn(state, board.number(YOU), asked=question), cast=named, **asked)
 

@@ -208,6 +208,8 @@ class _Card(Lowering):
                     self.unconditional(ability.condition, ability)
                     self.known(what, ability)
                     yield st.Price(what, -mana.mana_value() if less else mana.mana_value())
+                case s.EntersTapped() | s.EntersIfDone() if self.is_there:
+                    continue
                 case s.Changes(_, change) if only_larger(change):
                     continue
                 case _:
@@ -216,8 +218,6 @@ class _Card(Lowering):
     def _static(self, effect: s.StaticEffect, ability: StaticAbility) -> None:
         """What is true by itself: whether it enters tapped and can be copied, and what matters to no number here."""
         match effect:
-            case s.EntersTapped() | s.EntersIfDone() if self.is_there:
-                return
             case s.EntersTapped(None) | s.CantBeCopied():
                 self.unconditional(ability.condition, ability)
             case s.CantBeCountered() | s.DoesntUntap() | s.MayStayTapped() | s.UntapsWithOthers():

@@ -73,8 +73,7 @@ class Castable:
 
     def all_counted(self) -> None:
         """Refuse what could be more mana than is counted, though it is always known whether a cost can be paid."""
-        deck = self.sorted
-        self._bounded(deck.multiplied(tuple(deck.sorts[sort].count for sort in deck.multiplying)))
+        self._bounded(self.sorted.with_all())
 
     def _bounded(self, deck: SortedDeck) -> None:
         """Refuse what could be more mana than is counted right, or cost more life than there is."""

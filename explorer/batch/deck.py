@@ -14,12 +14,14 @@ from explorer import cards as catalog
 from explorer.abilities.characteristics import Characteristics
 from explorer.abilities.keywords import Keyword
 from explorer.abilities.phrases import Filter
+from explorer.batch.depending import Watched, resolved, watched
 from explorer.batch.describing import fits
 from explorer.batch.draws import MOST_CARDS, Column
 from explorer.batch.following import followed, noticed
 from explorer.batch.lowering import forms, lower, lower_spell, lower_token
 from explorer.batch.multiplying import multiplied
-from explorer.batch.sources import NotVectorized, Source, Way, entering_life
+from explorer.batch.sorts import Sort, form_name, found_units
+from explorer.batch.sources import NotVectorized, Way, entering_life
 from explorer.batch.together import check_together, revealed_apart
 from explorer.cards.naming import plain
 from explorer.core.matching import Counts, Units
@@ -108,43 +110,6 @@ class Deck:
 
 
 @dataclass(frozen=True)
-class Sort:
-    """Cards that games at once do not tell apart: a source and its number, or what a question watches, or the rest."""
-
-    name: str
-    count: int
-    source: Source | None = None
-
-    @property
-    def card(self) -> Characteristics | None:
-        """The card, where these can be permanents."""
-        return None if self.source is None else self.source.card
-
-    @property
-    def land(self) -> bool:
-        """Whether these are lands."""
-        return self.source is not None and self.source.land
-
-    @property
-    def units(self) -> Units:
-        """What one of them makes at once."""
-        return () if self.source is None else self.source.units
-
-
-def form_name(source: Source, n: int) -> str:
-    """What a source is called for which the color of that number was chosen as it entered."""
-    return f"{source.card.name} ({source.chosen[n].word})"
-
-
-def found_units(own: Units, found: Iterable[Units]) -> Units:
-    """The units of a source, or one mana of all types that the lands make which it finds."""
-    types = 0
-    for each in (unit for units in found for unit in units):
-        types |= each
-    return own or ((types,) if types else ())
-
-
-@dataclass(frozen=True)
 class SortedDeck:
     """A deck in the order of its sorts: sources first, each a sort of its own, watched cards, tokens, all other cards.
 
@@ -195,7 +160,7 @@ class SortedDeck:
         check_together([sort.source for sort in sorts], found.found)
         for several in found.legends & {land for lands in found.found for land in lands}:
             raise NotVectorized(sorts[several], "the legend rule would concern two that are found", sorts[several].name)
-        found.multiplied(tuple(found.sorts[sort].count for sort in found.multiplying))
+        found.with_all()
         return found
 
     def apart(self, sources_first: bool) -> SortedDeck:
@@ -260,25 +225,49 @@ class SortedDeck:
         return source is not None and source.land and bool(source.free) and source.simple and not source.once
 
     @cached_property
+    def watching(self) -> tuple[Watched, ...]:
+        """What sources look at on the battlefield before it is known what they make."""
+        return watched(sort.source for sort in self.sorts)
+
+    @property
+    def varies(self) -> bool:
+        """Whether what sources make depends on how many permanents there are of some sorts."""
+        return bool(self.multiplying or self.watching)
+
+    @cached_property
     def multiplying(self) -> tuple[int, ...]:
         """The sorts because of which others make more mana."""
         return tuple(n for n, sort in enumerate(self.sorts) if sort.source is not None and sort.source.more)
 
-    def multiplied(self, counts: tuple[int, ...]) -> SortedDeck:
-        """The deck where there are so many permanents of each of the sorts that are `multiplying`."""
-        if counts not in self._multiplied:
+    def with_these(self, counts: tuple[int, ...]) -> SortedDeck:
+        """The deck with so many permanents of each `multiplying` sort, and where `watching` tells this much."""
+        if counts not in self._with_these:
+            told = dict(zip(self.watching, counts[len(self.multiplying) :], strict=True))
             by = [
                 (more, count)
-                for sort, count in zip(self.multiplying, counts, strict=True)
+                for sort, count in zip(self.multiplying, counts, strict=False)
                 if (source := self.sorts[sort].source)
                 for more in source.more
             ]
             sorts = (
-                sort if sort.source is None else replace(sort, source=replace(multiplied(sort.source, by), more=()))
+                replace(sort, source=replace(multiplied(resolved(sort.source, told), by), more=()))
+                if sort.source is not None
+                else sort
                 for sort in self.sorts
             )
-            self._multiplied[counts] = SortedDeck(tuple(sorts), self.cards, wide=True)
-        return self._multiplied[counts]
+            self._with_these[counts] = SortedDeck(tuple(sorts), self.cards, wide=True)
+        return self._with_these[counts]
+
+    def with_all(self) -> SortedDeck:
+        """The deck as it makes most: with every card on the battlefield, and all conditions of abilities true.
+
+        Raises NotVectorized where that leaves a choice that is not lowered.
+        """
+        fitting = (
+            sum(self.sorts[n].count for n in self.fitting(each)) if isinstance(each, Filter) else 1
+            for each in self.watching
+        )
+        return self.with_these((*(self.sorts[sort].count for sort in self.multiplying), *fitting))
 
     @cached_property
     def weights(self) -> dict[tuple[int, int, bool, bool], NDArray[np.int8]]:
@@ -286,7 +275,7 @@ class SortedDeck:
         return {}
 
     @cached_property
-    def _multiplied(self) -> dict[tuple[int, ...], SortedDeck]:
+    def _with_these(self) -> dict[tuple[int, ...], SortedDeck]:
         return {}
 
     @cached_property
@@ -307,9 +296,7 @@ class SortedDeck:
     @cached_property
     def simple(self) -> bool:
         """Whether no source needs more than its `units` to tell what it makes."""
-        return not (self.multiplying or self.wide) and all(
-            sort.source is None or sort.source.simple for sort in self.sorts
-        )
+        return not (self.varies or self.wide) and all(sort.source is None or sort.source.simple for sort in self.sorts)
 
     @cached_property
     def searching(self) -> tuple[int, ...]:

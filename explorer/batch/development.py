@@ -54,7 +54,7 @@ class Development:
     def types(self) -> tuple[ManaType, ...]:
         """The types of mana that something in the deck makes."""
         deck = self.games.sorted
-        most = deck.multiplied(tuple(deck.sorts[sort].count for sort in deck.multiplying)) if deck.multiplying else deck
+        most = deck.with_all() if deck.varies else deck
         made = [unit for ways in most.ways for way in ways for unit in way.units]
         return tuple(each for each in ManaType if fitting(tuple(made), of_type(each)))
 

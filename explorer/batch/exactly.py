@@ -16,12 +16,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.batch.castable import Castable, lands_in_play, payable, told, worst_first
-from explorer.batch.deck import Sort, SortedDeck
+from explorer.batch.deck import SortedDeck
 from explorer.batch.measures import Probability
 from explorer.batch.mulligans import HAND, MULLIGANS, Hand, put_down
 from explorer.batch.opening import Opening
 from explorer.batch.policies import Goal
 from explorer.batch.results import Answer, Answers
+from explorer.batch.sorts import Sort
 from explorer.batch.turns import play
 from explorer.core.matching import Counts
 

@@ -82,6 +82,8 @@ def _looks_at(source: Source) -> Iterable[p.Filter]:
     """The descriptions of what counts as it enters, or for its mana, and of what has mana abilities because of it."""
     found = [what for each in source.enters.conditions for what in _counted(each)]
     found += [could.by for way in source.ways for could in way.could if could.looks]
+    found += [way.each for way in source.ways if way.each is not None]
+    found += [what for way in source.ways for each in way.when for what in _counted(each)]
     found += [each.what for each in source.more if each.gives]
     what = revealed(source.enters)
     return found if what is None else [*found, what]

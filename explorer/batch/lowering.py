@@ -187,7 +187,8 @@ class _Card:
     @property
     def _stays(self) -> bool:
         """Whether it stays on the battlefield once it is there."""
-        return not self.card.is_a(CardType.LAND) and not mentions(self.card.mana_abilities, c.Sacrifice(THIS))
+        used = tuple(self.card.activated[n] for n in self.card.mana_abilities)
+        return not self.card.is_a(CardType.LAND) and not mentions(used, c.Sacrifice(THIS))
 
     def _refuses(self, ability: Ability) -> Refuse:
         """Makes refusals of parts of an ability."""

@@ -16,7 +16,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.abilities.phrases import Filter
 from explorer.batch.deck import SortedDeck
+from explorer.batch.describing import Seen, holds
 from explorer.batch.payments import Payments, payments
 from explorer.batch.sources import Could, Way, is_simple, units_for_sure
 from explorer.core.matching import MOST_UNITS, Asked, Counts, Types, Units, any_way, fitting, types_of
@@ -45,7 +47,7 @@ class Means:
 
     def can_pay(self, asked: Asked) -> Bools:
         """Whether each game can pay a cost: boolean `(games,)`."""
-        if self.deck.multiplying:
+        if self.deck.varies:
             found: Bools = self._apart(lambda means: means.can_pay(asked))
             return found
         if self.deck.simple:
@@ -58,7 +60,7 @@ class Means:
 
     def most(self, types: Types) -> NDArray[np.uint8]:
         """How much mana of these types there can be at most: uint8 `(games,)`."""
-        if self.deck.multiplying:
+        if self.deck.varies:
             found: NDArray[np.uint8] = self._apart(lambda means: means.most(types))
             return found
         total: NDArray[np.uint8] = np.zeros(self.board.shape[1:], np.uint8)
@@ -75,7 +77,7 @@ class Means:
         return total
 
     def _apart(self, told: Callable[[Means], NDArray[Any]]) -> NDArray[Any]:
-        """What is told of games apart by how many permanents have others make more mana: `(..., games)`."""
+        """What is told of games apart by what other permanents have sources make: `(..., games)`."""
         found: NDArray[Any] | None = None
         for games, means in self._parts:
             part = told(means)
@@ -87,9 +89,12 @@ class Means:
 
     @cached_property
     def _parts(self) -> list[tuple[NDArray[np.intp], Means]]:
-        """Games with the same permanents that have others make more mana, and what these have to pay with."""
-        counts, which = _different([self.there[sort].astype(np.int16) for sort in self.deck.multiplying])
-        decks = [self.deck.multiplied(tuple(each)) for each in counts]
+        """Games alike in what has sources make more mana or less, and what these have to pay with."""
+        seen = Seen([sort.card for sort in self.deck.sorts], self.there, 0)
+        rows = [self.there[sort] for sort in self.deck.multiplying]
+        rows += [seen.count(each) if isinstance(each, Filter) else holds(each, seen) for each in self.deck.watching]
+        counts, which = _different([each.astype(np.int16) for each in rows])
+        decks = [self.deck.with_these(tuple(each)) for each in counts]
         lanes = [np.flatnonzero(which == n) for n in range(len(decks))]
         parts = zip(lanes, decks, strict=True)
         return [(each, Means(deck, self.board[:, each], self.there[:, each], self.free)) for each, deck in parts]
@@ -98,7 +103,7 @@ class Means:
 
     def shortfalls(self, asked: Asked, high: bool = True) -> tuple[tuple[NDArray[np.int8], ...], ...]:
         """By how many units each comparison is missed, with the most that sources can have for it or with the least."""
-        if self.deck.multiplying:
+        if self.deck.varies:
             rows = self._apart(lambda means: np.array([row for way in means.shortfalls(asked, high) for row in way]))
             left = iter(rows)
             return tuple(tuple(next(left) for _ in way) for way in asked.ways)

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from explorer.batch.casting.boards import Numbers
 from explorer.batch.casting.paying import NOTHING_DUE, Due, Paid, Purse
-from explorer.batch.deck import Sort, SortedDeck
+from explorer.batch.deck import SortedDeck
 from explorer.batch.policies import NOTHING, Choice, Policy, View
+from explorer.batch.sorts import Sort
 from explorer.batch.sources import Way, is_simple
 from explorer.batch.views import Games, Truth
 from explorer.core.matching import Asked, Units, types_of

@@ -37,7 +37,8 @@ class Way:
     `units` are a set of types for each mana; `alike`: all of it has one type, which one is chosen as it is made.
     `could` are so many mana more, whose types depend on what there is. `costs`: the types that each mana accepts that
     is paid for it. `life` is what it costs in life or damage; `once`: the source is sacrificed. `taps`: it has the tap
-    symbol, so that its source is tapped for mana (106.12).
+    symbol, so that its source is tapped for mana (106.12). It is there `when` these conditions are true, and adds its
+    units once for `each` permanent that fits.
     """
 
     units: Units = ()
@@ -47,6 +48,13 @@ class Way:
     life: int = 0
     once: bool = False
     taps: bool = True
+    when: tuple[Condition, ...] = ()
+    each: Filter | None = None
+
+    @property
+    def depends(self) -> bool:
+        """Whether what it adds depends on how many other permanents there are."""
+        return bool(self.when) or self.each is not None
 
     @property
     def free(self) -> bool:
@@ -61,7 +69,7 @@ class Way:
     @property
     def single(self) -> bool:
         """Whether it adds one mana, for no mana."""
-        return self.most == 1 and not self.costs
+        return self.most == 1 and not (self.costs or self.depends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +226,7 @@ class Source:
 
 def units_for_sure(ways: tuple[Way, ...]) -> Units:
     """What one use surely makes: one mana of any type that one of the ways makes, or what the best way makes."""
-    sure = [each for each in ways if not each.costs and not each.could]
+    sure = [each for each in ways if not (each.costs or each.could or each.depends)]
     if not sure:
         return ()
     if all(len(each.units) == 1 for each in sure):
@@ -232,7 +240,7 @@ def units_for_sure(ways: tuple[Way, ...]) -> Units:
 
 def is_simple(ways: tuple[Way, ...]) -> bool:
     """Whether these units are all that the ways come to, whatever else is there."""
-    if any(each.costs or each.alike or each.could for each in ways):
+    if any(each.costs or each.alike or each.could or each.depends for each in ways):
         return False
     best = units_for_sure(ways)
     return all(_within(each.units, best) for each in ways)

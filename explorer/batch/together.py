@@ -30,7 +30,15 @@ def check_together(sources: Sequence[Source | None], found: Sequence[tuple[int, 
         for could in (each for way in source.ways for each in way.could if not each.looks):
             if aura := next((each for each in auras if fits(each.card, could.by)), None):
                 raise NotVectorized(could, f"it looks at {aura.card.name}, which only adds mana", source.card.name)
+            if seen := next((each for each in known if _at_times(each) and fits(each.card, could.by)), None):
+                why = f"it could produce what {seen.card.name} could only make at certain times"
+                raise NotVectorized(could, why, source.card.name)
     for by, lands in zip(sources, found, strict=True):
         for each in (sources[land] for land in lands):
             if by is not None and each is not None and each.asks:
                 raise NotVectorized(by.search, f"it finds {each.card.name}, which asks for a choice", by.card.name)
+
+
+def _at_times(source: Source) -> bool:
+    """Whether it has a mana ability that it can only activate at certain times, and could produce mana by (106.7)."""
+    return any(source.card.activated[n].condition is not None for n in source.card.mana_abilities)

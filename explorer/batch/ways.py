@@ -12,6 +12,7 @@ from explorer.abilities import costs as c
 from explorer.abilities import effects as e
 from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, Timing, TriggeredAbility
 from explorer.abilities.characteristics import Characteristics
+from explorer.abilities.circumstances import NotSo
 from explorer.abilities.mana import (
     AddMana,
     AnyOf,
@@ -29,9 +30,10 @@ from explorer.abilities.mana import (
     ThatColor,
     TypeProduced,
 )
-from explorer.abilities.phrases import THIS, Filter, Players, Who
+from explorer.abilities.phrases import THIS, Condition, CountOf, Filter, Players, Who
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.triggers import Enters
+from explorer.batch.depending import check_watched
 from explorer.batch.describing import fits
 from explorer.batch.sources import Could, Refuse, Search, Way
 from explorer.core.matching import Types, Units, accepted, types_of
@@ -47,7 +49,7 @@ def ways(card: Characteristics, ability: ActivatedAbility, refuse: Refuse, color
 
     The chosen color is one of these `colors`. Raises the refusal of what is not lowered.
     """
-    if ability.timing is not Timing.ANY or ability.condition is not None or ability.most_each_turn is not None:
+    if ability.timing is not Timing.ANY or ability.most_each_turn is not None:
         raise refuse(ability, "a mana ability can only be activated at certain times")
     if ability.exhaust:
         raise refuse(ability, "a mana ability can be activated once alone")
@@ -55,7 +57,7 @@ def ways(card: Characteristics, ability: ActivatedAbility, refuse: Refuse, color
         raise refuse(ability.less, "what a mana ability costs depends on what there is")
     if len(ability.body.modes) != 1:
         raise refuse(ability, "a mana ability has modes")
-    way, taps = Way(), False
+    way, taps = Way(when=_when(card, ability.condition, refuse)), False
     for part in ability.cost.parts:
         taps |= isinstance(part, c.TapThis)
         way = _costing(way, part, refuse)
@@ -83,6 +85,14 @@ def _yours(effect: e.Effect, whose: Players) -> e.Effect:
     if not isinstance(effect, AddMana):
         return effect
     return replace(effect, who=Who.YOU if effect.who == whose else Who.EACH_OPPONENT)
+
+
+def _when(card: Characteristics, condition: Condition | None, refuse: Refuse) -> tuple[Condition, ...]:
+    """A condition as one more under which a way is there."""
+    if condition is None:
+        return ()
+    check_watched(condition, card, refuse)
+    return (condition,)
 
 
 def _done(card: Characteristics, way: Way, body: Body, refuse: Refuse, colors: Colors) -> list[Way]:
@@ -138,6 +148,16 @@ def _doing(card: Characteristics, way: Way, effect: e.Effect, refuse: Refuse, co
     match effect:
         case AddMana(choice, int() as amount, Who.YOU, _, None, False):
             yield from _adding(card, way, _known(choice, colors), amount, refuse)
+        case AddMana(Exactly() as mana, CountOf(Filter() as what), Who.YOU, _, None, False) if way.most == 0:
+            check_watched(what, card, refuse)
+            for found in _adding(card, way, mana, 1, refuse):
+                yield replace(found, each=what)
+        case e.If(condition, then, otherwise):
+            for met, effects in ((condition, then), (NotSo(condition), otherwise)):
+                found_ways = [replace(way, when=way.when + _when(card, met, refuse))]
+                for each in effects:
+                    found_ways = [after for one in found_ways for after in _doing(card, one, each, refuse, colors)]
+                yield from found_ways
         case e.DealDamage(int() as damage, Who.YOU, False, source) if source == THIS:
             yield replace(way, life=way.life + damage)
         case e.LoseLife(int() as loss, Who.YOU):
@@ -160,8 +180,8 @@ def _known(choice: ManaChoice, colors: Colors) -> ManaChoice:
 def _adding(card: Characteristics, way: Way, choice: ManaChoice, amount: int, refuse: Refuse) -> Iterator[Way]:
     """The way with so much mana of a choice."""
     snow = Supertype.SNOW in card.supertypes
-    if way.alike:
-        raise refuse(choice, "it adds more than mana of one chosen color")
+    if way.alike or way.each is not None:
+        raise refuse(choice, "it adds more than mana of one chosen color, or than mana for each permanent")
     match choice:
         case Exactly(types):
             yield _more(way, tuple(types_of((each,), snow) for each in types) * amount)

@@ -183,6 +183,20 @@ FETCHING = {STRAND: 4, DELTA: 4, WILDS: 2, RIVER: 2, WATERY: 3, HALLOWED: 3, "Is
 RAMPING = {"Forest": 10, "Mountain": 5, WILDS: 3, GROWTH: 5, SCOUT: 4, CLAIM: 3, "Llanowar Elves": 4}
 FINDING_ANY = {TITAN: 12, GAIN: 12, STRAND: 4, PLAINS: 2, "Forest": 8}
 FILTERING = {GATE: 4, EXPANSE: 3, SIGNET: 4, CHOICE: 3, "Island": 4, "Swamp": 3, "Wastes": 3}
+SHRINE = written("Shrine", "Land", "{T}: Add {C}{C}. Activate only if you control five or more lands.")
+MAZE = written(
+    "Maze",
+    "Land",
+    "{T}: Add {C}.\n{T}: Add {W}. Activate only if you control an Island.\n"
+    "{T}: Add {U}. Activate only if you control a Plains.",
+)
+VAULT = written("Vault", "Land", "{2}, {T}: Add {B} for each Swamp you control.")
+CRADLE = written("Cradle", "Legendary Land", "{T}: Add {G} for each creature you control.")
+LEADER = written("Leader", "Creature — Elf", "{T}: Add {G} for each Elf you control.", "{1}{G}{G}", power="1")
+RIG = written("Rig", "Land — Urza's Tower", "{T}: Add {C}. If you control an Urza's Mine, add {C}{C}{C} instead.")
+PIT = written("Pit", "Land — Urza's Mine", "{T}: Add {C}. If you control an Urza's Tower, add {C}{C} instead.")
+DEPENDING = {SHRINE: 4, MAZE: 4, RIG: 4, PIT: 4, PLAINS: 4, "Island": 5, "Sol Ring": 2, "Star Compass": 2}
+EACH = {VAULT: 4, CRADLE: 2, LEADER: 5, "Llanowar Elves": 5, BEAR: 6, "Swamp": 8, "Forest": 9}
 ENCHANTED = {"Forest": 12, "Island": 6, "Mountain": 3, GROWING: 4, FERTILE: 4, SPRAWL: 4, OVERGROWN: 3}
 CHOOSING = {"Forest": 8, "Island": 4, HAVEN: 4, THRIVING: 4, HEART: 4, GROVE: 4}
 BOUNCING = {"Island": 8, "Mountain": 6, BOILER: 6, TEMPLE: 4, CRYPT: 3}
@@ -277,6 +291,18 @@ DEEP = {
 
 
 MORE = {
+    "mana only if there is something": {
+        "deck": of_sixty(DEPENDING),
+        "cast": ["{W}{U}", "{3}{U}", "{6}{W}"],
+        "turn": range(2, 7),
+        "mulligans": "london",
+    },
+    "mana for each": {
+        "deck": of_sixty(EACH),
+        "cast": ["{G}{G}", "{1}{B}{G}", "{4}{G}{G}", "{3}{B}{B}{B}"],
+        "turn": range(2, 7),
+        "play": False,
+    },
     "Auras that add mana": {
         "deck": of_sixty(ENCHANTED),
         "cast": ["{2}{U}", "{3}{R}{G}", "{5}{G}"],

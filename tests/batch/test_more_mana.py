@@ -6,7 +6,7 @@ import pytest
 
 from explorer.batch.development import simulate_mana
 from explorer.batch.paying import Means
-from explorer.batch.simulating import castable, simulate
+from explorer.batch.simulating import castable, exactly, simulate
 from explorer.batch.sources import NotVectorized
 from explorer.core.matching import Asked
 from explorer.values.mana import ManaCost
@@ -135,3 +135,28 @@ def test_two_spells_of_a_turn_are_paid_for_with_enchanted_lands():
     """Which mana an Aura adds besides is told where a land is tapped for its own: the exact engine agrees (601.2h)."""
     deck = {"Forest": 10, "Island": 8, decks.FERTILE: 6, "Shock": 16}
     assert simulate(deck, "{4}{U}{G}", 5, games=40, seed=3).audit(5) == []
+
+
+def test_mana_for_each_and_only_if_is_enumerated_as_it_is_simulated():
+    """A land that makes {B} for each Swamp, and one with two mana from five lands on: within four standard errors."""
+    deck = {decks.VAULT: 6, "Swamp": 10, decks.SHRINE: 4, "Shock": 40}
+    cost, turns = "{2}{B}{B}{B}{B}", (5, 6)
+    found, exact = simulate(deck, cost, turns, games=200_000, seed=4), exactly(deck, cost, turns)
+    for turn in turns:
+        paid = found.on(turn).paid
+        assert paid.value > 0.01
+        assert abs(paid.value - float(exact.on(turn).paid.exact)) < 4 * paid.error
+
+
+def test_what_could_be_made_at_certain_times_is_refused_beside_what_asks_for_it():
+    """What a land could produce does not depend on when it may be activated (106.7); together these are refused."""
+    pool = {decks.POOL: 4, decks.SHRINE: 4, "Island": 16, "Shock": 36}
+    with pytest.raises(NotVectorized, match="Pool: it could produce what Shrine could only make at certain times"):
+        simulate(pool, "{U}", 1, games=10)
+
+
+def test_a_mana_ability_that_looks_at_more_than_permanents_of_yours_is_refused():
+    """Each has the reason, with card and line."""
+    river = decks.written("River", "Land", "{T}: Add {U}. If you played a land this turn, add {B} instead.")
+    with pytest.raises(NotVectorized, match=r"River, line 1 .*depends on more than permanents of yours"):
+        simulate({river: 20, "Shock": 40}, "{U}", 1, games=10)

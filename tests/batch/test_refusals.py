@@ -106,5 +106,5 @@ def test_a_source_that_is_cast_is_refused_with_the_policy_that_casts_nothing():
     """A rock that is not lowered names its line, and the policy that answers without it; a land has no such policy."""
     with pytest.raises(NotVectorized, match=r"Gemstone Array, line 2 .*the policy 'lands only' leaves it in hand"):
         castable({"Mountain": 59, "Gemstone Array": 1}, "{R}", 1)
-    with pytest.raises(NotVectorized, match=r"Gaea's Cradle, line 1 .*one game does it exactly$"):
-        castable({"Mountain": 59, "Gaea's Cradle": 1}, "{R}", 1)
+    with pytest.raises(NotVectorized, match=r"Nykthos, Shrine to Nyx, line 2 .*one game does it exactly$"):
+        castable({"Mountain": 59, "Nykthos, Shrine to Nyx": 1}, "{R}", 1)

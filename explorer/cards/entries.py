@@ -108,7 +108,7 @@ class Entry:
             name=name,
             mana_cost=cost,
             type_line=_kindred(line),
-            oracle_text=self.text(spelling.oracle_text),
+            oracle_text=_said(line, self.text(spelling.oracle_text)),
             colors=colors if own is None else own,
             power=self.number_text("power"),
             toughness=self.number_text("toughness"),
@@ -116,6 +116,11 @@ class Entry:
             defense=self.number_text("defense"),
             layout=layout,
         )
+
+
+def _said(line: str, text: str) -> str:
+    """A card's text without the letter that some data give for the mana of a basic land, told by its type (305.6)."""
+    return "" if line.startswith("Basic ") and _COLOR_LETTER.fullmatch(text) else text
 
 
 def _kindred(line: str) -> str:

@@ -114,6 +114,16 @@ def test_old_files_say_tribal_for_kindred(opened, written, told):
     assert opened([scryfall("War Drum", written)]).find("War Drum").type_line == told
 
 
+def test_some_files_give_the_mana_of_a_basic_land_as_a_letter(opened):
+    """The land's type says the same, so that it has no text; of another card a letter is text as any other (305.6)."""
+    lands = [
+        {**EMBER, "oracle_id": name, "name": name, "type_line": line, "oracle_text": "U", "mana_cost": ""}
+        for name, line in (("Cold Lake", "Basic Snow Land — Island"), ("Odd Lake", "Land — Island"))
+    ]
+    data = opened(lands)
+    assert (data.find("Cold Lake").oracle_text, data.find("Odd Lake").oracle_text) == ("", "U")
+
+
 def test_a_split_card_is_both_halves(opened):
     """A split card has the colors of both halves (709.4b); text stands on the halves."""
     card = opened(DECK).find("Hew // Mend")

@@ -23,7 +23,7 @@ from explorer.cards.errors import CardDataError
 from explorer.cards.loading import Progress, check_readable, read_cards
 from explorer.cards.naming import plain
 
-VERSION = 1
+VERSION = 2
 """Counts up when what is kept, or what is made of a file, changes."""
 
 _KEPT = 8

@@ -135,8 +135,8 @@ def _requirements_to_attack(state: State, player: PlayerId, declared: Declared) 
 
 
 def _best_attack(state: State, player: PlayerId, required: Sequence[requirements.Requirement]) -> Declared:
-    def fits(declared: Declared) -> bool:
-        return not any(_restrictions_on_attack(state, declared))
+    def fits(declared: Declared, more: bool) -> bool:
+        return more or not any(_restrictions_on_attack(state, declared))
 
     return requirements.best(required, attacks(state, player), fits) if required else ()
 
@@ -228,10 +228,18 @@ def _restrictions_on_block(state: State, declared: Declared) -> Iterator[Reason]
             yield Reason(R.BLOCK_RESTRICTIONS, f"{seen.name} has menace, and one creature alone blocks it")
             yield Reason(R.MENACE, f"{seen.name} has menace, and one creature alone blocks it")
         for rule, affected, _ in told_of(state, BlockedByNumber):
-            most = len(attackers) if rule.most is None else rule.most
-            if each in affected and not rule.least <= attackers.count(each) <= most:
-                few = f"fewer than {rule.least}" if rule.most is None else f"more than {rule.most}"
-                yield Reason(R.BLOCK_RESTRICTIONS, f"{seen.name} can't be blocked by {few}")
+            if each in affected and attackers.count(each) < rule.least:
+                yield Reason(R.BLOCK_RESTRICTIONS, f"{seen.name} can't be blocked by fewer than {rule.least}")
+    yield from _too_many(state, declared)
+
+
+def _too_many(state: State, declared: Declared) -> Iterator[Reason]:
+    """The attackers that more creatures block than effects allow (509.1b)."""
+    attackers = [ObjectId(attacker) for _, attacker in declared]
+    for rule, affected, _ in told_of(state, BlockedByNumber):
+        for each in dict.fromkeys(attackers):
+            if each in affected and rule.most is not None and attackers.count(each) > rule.most:
+                yield Reason(R.BLOCK_RESTRICTIONS, f"{_called(state, each)} can't be blocked by more than {rule.most}")
 
 
 def _requirements_to_block(state: State, player: PlayerId, declared: Declared) -> Iterator[Reason]:
@@ -245,8 +253,9 @@ def _requirements_to_block(state: State, player: PlayerId, declared: Declared) -
 def _best_block(state: State, player: PlayerId) -> tuple[tuple[requirements.Requirement, ...], Declared]:
     """What requires blocks of that player, and the fewest blocks that obey as much of it as can be."""
 
-    def fits(declared: Declared) -> bool:
-        return not any(_restrictions_on_block(state, declared))
+    def fits(declared: Declared, more: bool) -> bool:
+        broken = _too_many(state, declared) if more else _restrictions_on_block(state, declared)
+        return not any(broken)
 
     if not any(True for _ in requirements.told(state)):
         return (), ()

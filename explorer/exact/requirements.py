@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations
 from typing import TypeAlias
 
 from explorer.abilities.combat_rules import CombatRule, Goaded, MustAttack, MustBeBlocked, MustBlock
@@ -13,6 +13,9 @@ from explorer.exact.deciding_combat import Declared
 from explorer.exact.standing import standing, told_of
 from explorer.exact.state import State
 from explorer.values.ids import Entity, ObjectId, is_player
+
+Fits: TypeAlias = Callable[[Declared, bool], bool]
+"""Whether a declaration breaks no restriction, or, where more could follow, none that more creatures cannot mend."""
 
 Able: TypeAlias = Sequence[tuple[ObjectId, tuple[Entity, ...]]]
 """Creatures that could be declared, each with all that it could attack or block."""
@@ -93,37 +96,65 @@ def lacking(required: Sequence[Requirement], declared: Declared, best: Declared)
 def best(
     required: Sequence[Requirement],
     able: Able,
-    fits: Callable[[Declared], bool],
+    fits: Fits,
     often: Callable[[ObjectId], int] = lambda _: 1,
 ) -> Declared:
     """Of the declarations that break no restriction, one that obeys as much as can be, with few creatures.
 
     `often` is how many attackers a creature can block. Whom nothing is required of comes along only where that
-    lets more be obeyed.
+    lets more be obeyed: to what others are to attack or block, and one of the rest for who cannot do so alone.
     """
     asked = [(each, whats) for each, whats in able if _wanted(required, each, whats)]
-    company = [(each, whats[:1]) for each, whats in able if (each, whats) not in asked]
-    alone = _best_of([_ways(required, each, whats, often(each)) for each, whats in asked], required, fits)
-    if not company or obeyed(required, alone) == len(required):
-        return alone
     ways = [_ways(required, each, whats, often(each)) for each, whats in asked]
-    together = _best_of([*ways, *([(), ((each, what),)] for each, (what,) in company)], required, fits)
+    alone = _Search(required, fits, ways).best()
+    if obeyed(required, alone) == len(required) or len(asked) == len(able):
+        return alone
+    wanted = {what for each, whats in asked for what in _wanted(required, each, whats)}
+    others = [(each, whats) for each, whats in able if (each, whats) not in asked]
+    joining = [(each, chosen) for each, whats in others if (chosen := [what for what in whats if what in wanted])]
+    joining += [(each, [whats[0]]) for each, whats in others if wanted.isdisjoint(whats)][:1]
+    company: list[list[Declared]] = [[(), *(((each, what),) for what in whats)] for each, whats in joining]
+    together = _Search(required, fits, [*ways, *company]).best()
     return together if obeyed(required, together) > obeyed(required, alone) else alone
 
 
-def _best_of(
-    ways: Sequence[Sequence[Declared]], required: Sequence[Requirement], fits: Callable[[Declared], bool]
-) -> Declared:
-    found: Declared = ()
-    most = (obeyed(required, found), 0)
-    for way in product(*ways):
-        declared = tuple(pair for each in way for pair in each)
-        here = obeyed(required, declared), -len(declared)
-        if here > most and fits(declared):
-            found, most = declared, here
-            if here == (len(required), -len(ways)):
-                break
-    return found
+class _Search:
+    """The search through what each creature could do, in which no branch is looked at that cannot be better.
+
+    What is still possible is bounded creature by creature: each obeys as many of its own requirements as it could.
+    """
+
+    def __init__(self, required: Sequence[Requirement], fits: Fits, ways: Sequence[Sequence[Declared]]) -> None:
+        self.required = required
+        self.fits = fits
+        self.ways = ways
+        self.found: Declared = ()
+        self.most = (obeyed(required, ()), 0)
+        self._possible = [self._at_most(rest) for rest in range(len(ways) + 1)]
+
+    def best(self) -> Declared:
+        """The first of the declarations that obey most, with the fewest creatures."""
+        self._look((), 0)
+        return self.found
+
+    def _at_most(self, begin: int) -> tuple[int, list[Requirement]]:
+        """What creatures from there on could obey: how much of what is asked of them, and what of anybody."""
+        own = [each for each in self.required if each.creature is not None]
+        number = sum(max(obeyed(own, way) for way in ways) for ways in self.ways[begin:])
+        every = tuple(pair for ways in self.ways[begin:] for way in ways for pair in way)
+        return number, [each for each in self.required if each.creature is None and each.is_obeyed(every)]
+
+    def _look(self, declared: Declared, place: int) -> None:
+        number, of_anybody = self._possible[place]
+        number += sum(not each.is_obeyed(declared) for each in of_anybody)
+        here = obeyed(self.required, declared)
+        if (here + number, -len(declared)) <= self.most or not self.fits(declared, place < len(self.ways)):
+            return
+        if place == len(self.ways):
+            self.found, self.most = declared, (here, -len(declared))
+            return
+        for way in self.ways[place]:
+            self._look((*declared, *way), place + 1)
 
 
 def _wanted(required: Sequence[Requirement], creature: ObjectId, whats: tuple[Entity, ...]) -> list[Entity]:

@@ -7,7 +7,9 @@ from exact_situations import situation
 from fights import BEAR, OX, after_damage, face_off, fighter, lives, there
 from read_cards import is_tapped, read_card
 
+from explorer.exact import requirements
 from explorer.exact.refusals import Refused
+from explorer.exact.requirements import obeyed
 
 FLYER = fighter("Bird", "2/2", "Flying")
 BERSERKER = fighter("Berserker", "3/1", "Berserker attacks each combat if able.")
@@ -225,3 +227,27 @@ def test_what_is_removed_from_combat_fights_no_more():
     game = attacked([hood], [OX]).block({"Ox": "Hood"}).resolve()
     assert game.state.combat.attackers == ()
     assert there(after_damage(game), "ana") == ["Hood"]
+
+
+def test_few_of_many_declarations_are_looked_at_where_not_all_can_obey(monkeypatch):
+    """Twenty creatures have to block what only one can block: one block obeys most, and is soon found (509.1c)."""
+    slick = fighter(
+        "Slick", "1/30", "All creatures able to block Slick do so.\nSlick can't be blocked by more than one creature."
+    )
+    crowd = [fighter(f"Guard {n}", "1/1", "") for n in range(20)]
+    looked_at = []
+    monkeypatch.setattr(requirements, "obeyed", lambda *asked: looked_at.append(asked) or obeyed(*asked))
+    game = attacked([slick], crowd)
+    assert rules(lambda: game.block({})) == {"509.1c"}
+    assert rules(lambda: game.block({"Guard 3": "Slick", "Guard 4": "Slick"})) == {"509.1b"}
+    game.block({"Guard 3": "Slick"})
+    assert len(looked_at) < 10_000
+
+
+def test_who_joins_a_block_blocks_the_same_creature():
+    """What has to block a creature with menace does so with another that could block something else first (509.1c)."""
+    mob = fighter("Mob", "2/2", "Menace\nMob must be blocked if able.")
+    eager = fighter("Eager", "1/1", "Eager blocks each combat if able.")
+    game = attacked([OX, mob], [eager, BEAR])
+    assert rules(lambda: game.block({"Eager": "Ox"})) == {"509.1c"}
+    game.block({"Eager": "Mob", "Bear": "Mob"})

@@ -110,9 +110,6 @@ class Changing(Conditions):
     def _it_is(self, being: c.Become) -> list[Any]:
         return self._changed(self._it(), [being])
 
-    def _subject(self, what: Any) -> Any:
-        return what
-
     def _changes(self, *changes: list[Any]) -> list[Any]:
         *before, last = [each for one in changes for each in one]
         if any(isinstance(each, c.Lose) and each.other for each in before):

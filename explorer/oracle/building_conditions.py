@@ -65,10 +65,32 @@ from explorer.values.zones import Zone
 class Conditions(Triggers):
     """Builds conditions."""
 
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_period_"):
-            return lambda: ItIs(Period[name.removeprefix("_period_").upper()])
-        return super().__getattr__(name)
+    def _period_during_combat(self) -> ItIs:
+        return ItIs(Period.DURING_COMBAT)
+
+    def _period_before_attackers(self) -> ItIs:
+        return ItIs(Period.BEFORE_ATTACKERS)
+
+    def _period_declare_attackers(self) -> ItIs:
+        return ItIs(Period.DECLARE_ATTACKERS)
+
+    def _period_before_blockers(self) -> ItIs:
+        return ItIs(Period.BEFORE_BLOCKERS)
+
+    def _period_combat_before_blockers(self) -> ItIs:
+        return ItIs(Period.COMBAT_BEFORE_BLOCKERS)
+
+    def _period_declare_blockers(self) -> ItIs:
+        return ItIs(Period.DECLARE_BLOCKERS)
+
+    def _period_after_blockers(self) -> ItIs:
+        return ItIs(Period.AFTER_BLOCKERS)
+
+    def _period_before_damage(self) -> ItIs:
+        return ItIs(Period.BEFORE_DAMAGE)
+
+    def _period_after_combat(self) -> ItIs:
+        return ItIs(Period.AFTER_COMBAT)
 
     def _was_kicked(self, *_: str) -> WasKicked:
         self.mention(THIS)

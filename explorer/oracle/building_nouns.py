@@ -29,7 +29,7 @@ from explorer.abilities.phrases import (
 from explorer.abilities.targets import TargetPhrase
 from explorer.abilities.transform import as_said
 from explorer.oracle import words
-from explorer.oracle.building import Itself, Memory, Unfit, a_player, small
+from explorer.oracle.building import Itself, Memory, Unfit, small
 from explorer.oracle.building_descriptions import Descriptions
 from explorer.oracle.phrases import may_be_player, noun
 from explorer.oracle.sorting import one_filter, other_than_this
@@ -92,9 +92,6 @@ class Nouns(Descriptions):
         if len(slots) != 1 or name != Kind.PERMANENT.value:
             raise Unfit("a target before this that can be a player or a permanent")
         return ControllerOf(Target(slots[0], pronoun=False))
-
-    def _player(self, who: Any) -> Any:
-        return a_player(who)
 
     def _controller(self, whose: Any) -> ControllerOf:
         return ControllerOf(_thing(self.as_it_was(whose)))

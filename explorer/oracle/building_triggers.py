@@ -27,24 +27,30 @@ from explorer.oracle.sorting import one_filter
 from explorer.values.steps import Step
 from explorer.values.types import CardType
 
-_STEPS = {
-    "upkeep": Step.UPKEEP,
-    "draw_step": Step.DRAW,
-    "end_step": Step.END,
-    "combat": Step.BEGINNING_OF_COMBAT,
-    "first_main": Step.PRECOMBAT_MAIN,
-    "second_main": Step.POSTCOMBAT_MAIN,
-    "end_of_combat": Step.END_OF_COMBAT,
-}
-
 
 class Triggers(Combats):
     """Builds trigger conditions (603.1)."""
 
-    def __getattr__(self, name: str) -> Any:
-        if name[1:] in _STEPS:
-            return lambda: _STEPS[name[1:]]
-        raise AttributeError(name)
+    def _upkeep(self) -> Step:
+        return Step.UPKEEP
+
+    def _draw_step(self) -> Step:
+        return Step.DRAW
+
+    def _combat(self) -> Step:
+        return Step.BEGINNING_OF_COMBAT
+
+    def _first_main(self) -> Step:
+        return Step.PRECOMBAT_MAIN
+
+    def _second_main(self) -> Step:
+        return Step.POSTCOMBAT_MAIN
+
+    def _end_of_combat(self) -> Step:
+        return Step.END_OF_COMBAT
+
+    def _end_step(self) -> Step:
+        return Step.END
 
     def _main_phase(self, word: str) -> Step:
         if word not in ("first", "second"):

@@ -7,6 +7,7 @@ from lark import Lark, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from lark.visitors import CollapseAmbiguities
 
+from explorer.oracle.building_lines import Lines
 from explorer.oracle.chart import Chart, Misfit
 from explorer.oracle.forest import trees
 from explorer.oracle.parsing import grammar
@@ -103,3 +104,10 @@ def test_the_words_that_may_begin_a_part_are_told():
     """What may begin a part of the grammar is what may begin any of its rules."""
     assert grammar().beginnings(["whose"]) >= {"YOUR", "ITS", "SELF", "_TARGET"}
     assert grammar().beginnings(["mode"]) == {"_BULLET"}
+
+
+def test_each_rule_is_built_by_one_method():
+    """Data are made of each rule of the grammar by the method of its name, and no chapter has another's name."""
+    named = [name for chapter in Lines.__mro__[:-1] for name in vars(chapter) if name[:2] != "__"]
+    assert len(named) == len(set(named))
+    assert {f"_{rule}" for rule in grammar().rules} <= set(named)

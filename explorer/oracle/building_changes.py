@@ -85,11 +85,6 @@ class Changing(Conditions):
             raise Unfit("this object itself")
         return [Changes(THIS, c.Define(power, toughness))]
 
-    def _changed_and_fights(self, subject: Any, *parts: Any) -> list[Any]:
-        changes = self._changes(*(each for each in parts if isinstance(each, list)))
-        rules = [each for each in parts if not isinstance(each, list)]
-        return [*self._changed(subject, changes), *self._fights(subject, *rules)]
-
     def _you_control_that(self, what: Any) -> list[Any]:
         return self._gains_control(Who.YOU, what)
 

@@ -44,6 +44,11 @@ class CombatRules(PlayerRules):
     def _fights(self, what: Any, *rules: Any) -> list[Any]:
         return [replace(each, what=fighters(what)) for each in rules]
 
+    def _changed_and_fights(self, subject: Any, *parts: Any) -> list[Any]:
+        changes = self._changes(*(each for each in parts if isinstance(each, list)))
+        rules = [each for each in parts if not isinstance(each, list)]
+        return [*self._changed(subject, changes), *self._fights(subject, *rules)]
+
     # --- being blocked ---
 
     def _unblockable(self) -> Any:

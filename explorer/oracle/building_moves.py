@@ -22,6 +22,7 @@ from explorer.oracle import words
 from explorer.oracle.adjectives import noun_as_permanent
 from explorer.oracle.building import Unfit, a_player, small
 from explorer.oracle.building_keyword_actions import KeywordActions
+from explorer.oracle.building_piles import face_down
 from explorer.oracle.building_statements import Effects
 from explorer.values.zones import Zone
 
@@ -37,6 +38,11 @@ class Moves(KeywordActions):
             self.mention(Result(Happened.EXILED))
             self.memory.pile = Result(Happened.EXILED)
         return (e.Put(what, Zone.EXILE),)
+
+    def _exile_face_down(self, word: str, what: Any) -> Effects:
+        found = face_down(self._exile(word, what))
+        self.mention(Result(Happened.EXILED))
+        return found
 
     def _exile_with(self, word: str, what: Any, counters: list[tuple[str, int]]) -> Effects:
         (effect,) = self._exile(word, what)

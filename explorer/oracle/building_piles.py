@@ -205,15 +205,11 @@ class Piles(Permissions):
         return (e.Put(what, Zone.EXILE),)
 
     def _exile_chosen_face_down(self, word: str, what: Any) -> Effects:
-        return _face_down(self._exile_chosen(word, what))
-
-    def _exile_face_down(self, word: str, what: Any) -> Effects:
-        found = _face_down(self._exile(word, what))
-        self.mention(Result(Happened.EXILED))
-        return found
+        return face_down(self._exile_chosen(word, what))
 
 
-def _face_down(effects: Effects) -> Effects:
+def face_down(effects: Effects) -> Effects:
+    """An instruction that exiles cards, as one that exiles them face down (406.3)."""
     (effect,) = effects
     assert isinstance(effect, e.Put)
     return (replace(effect, face_down=True),)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explorer.oracle.normal import AFTER_NAMES, BEFORE_NAMES
-from explorer.oracle.rewording import Rewording, sure_words
+from explorer.oracle.rewordings.rewording import Rewording, sure_words
+from explorer.oracle.rewordings.stages import STAGES
 from explorer.oracle.tracing import Traced
 
 SURE = {
@@ -29,7 +29,10 @@ def test_what_is_sure_to_be_there_is_what_no_choice_leaves_out(pattern):
     assert sure_words(pattern) == SURE[pattern]
 
 
-@given(st.sampled_from([*BEFORE_NAMES, *AFTER_NAMES]).flatmap(lambda each: st.tuples(st.just(each), fitting(each))))
+REWORDINGS = [each for stage in STAGES for each in stage.rewordings]
+
+
+@given(st.sampled_from(REWORDINGS).flatmap(lambda each: st.tuples(st.just(each), fitting(each))))
 def test_whatever_fits_has_the_words_that_are_sure(found):
     """No rewording of card text is passed over in a line that it fits."""
     rewording, text = found

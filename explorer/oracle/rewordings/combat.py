@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from explorer.oracle.rewording import Rewording
+from explorer.oracle.rewordings.rewording import Rewording
 
 _pattern = Rewording.of
-COMBAT_WORDINGS = (
+COMBAT = (
     _pattern(r"\b(attacks?|blocks?) each turn if able\b", r"\1 each combat if able"),
     _pattern(r"(?<!gain )(?<!gains )\b(?:is|are) unblockable\b", "can't be blocked"),
     _pattern(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.oracle.rewording import Rewording
+from explorer.oracle.rewordings.rewording import Rewording
 
 _pattern = Rewording.of
 PILES = (

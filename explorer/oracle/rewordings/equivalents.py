@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from explorer.oracle import words
-from explorer.oracle.rewording import Rewording
+from explorer.oracle.rewordings.rewording import Rewording
 
 _pattern = Rewording.of
 _SORTS = "artifact|creature|enchantment|land|permanent|planeswalker|battle|card|token|spell|[A-Z][a-z]+"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias, assert_never
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +16,8 @@ from explorer.batch.sources import Refuse
 from explorer.core.matching import Counts
 from explorer.exact.measuring import compares, is_of
 
-Number: TypeAlias = int | NDArray[Any]
-"""A number that every game has alike, or `(games,)`."""
+Number: TypeAlias = Any
+"""A number that every game has alike, or such an array `(games,)`; typed as neither, since both compare alike."""
 
 
 def fits(card: Characteristics, what: p.Filter) -> bool | None:
@@ -50,18 +50,6 @@ def _as_yours(test: p.Test) -> bool | None:
             return False
         case _:
             return None
-
-
-def _compared(left: Any, comparison: p.Comparison, right: Any) -> Any:
-    match comparison:
-        case p.Comparison.EQUAL:
-            return left == right
-        case p.Comparison.AT_MOST:
-            return left <= right
-        case p.Comparison.AT_LEAST:
-            return left >= right
-        case _:
-            assert_never(comparison)
 
 
 @dataclass(frozen=True)
@@ -101,7 +89,8 @@ def holds(condition: p.Condition, seen: Seen) -> NDArray[np.bool_]:
         case so.AllSo(of):
             return ~anywhere([~holds(each, seen) for each in of])
         case p.Compare(left, comparison, right):
-            return np.broadcast_to(_compared(_number(left, seen), comparison, _number(right, seen)), games)
+            first, second = _number(left, seen), _number(right, seen)
+            return np.broadcast_to(compares(first, comparison, second), games)
         case so.TurnOf(p.Who.YOU, yours):
             return np.broadcast_to(yours, games)
         case _:

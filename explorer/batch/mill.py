@@ -17,7 +17,7 @@ from explorer.batch.measures import Probability, Row, Share
 from explorer.batch.milling import Loop, Milling, lower_loop
 from explorer.batch.replaying import Makes
 from explorer.batch.results import played
-from explorer.batch.simulating import Cards
+from explorer.batch.simulating import Cards, Find
 from explorer.batch.tables import Table, Tabled
 from explorer.batch.tables import told as conditions
 from explorer.exact.driver import Driver
@@ -112,17 +112,18 @@ def simulate_mill(
     progress: Progress | None = None,
     scheduler: Any = None,
     known: Mapping[int, str | Characteristics] | None = None,
+    find: Find | None = None,
     makes: Makes = Driver,
 ) -> Milled:
     """Play the mill loop of a card with the library in random order, many times; `chapters` are all, or so many.
 
-    `known` are further cards that lie at known places, counted from 0 at the top. `makes` makes the exact game of a
-    first state and a seed, for `game(lane)`.
+    `known` are further cards that lie at known places, counted from 0 at the top. `find` gives the card of a name, by
+    default a built-in one. `makes` makes the exact game of a first state and a seed, for `game(lane)`.
 
     Raises NotVectorized for a card without such a loop, BadDeck, UnknownCard and ValueError.
     """
-    saga = catalog.find(card) if isinstance(card, str) else card
-    question = _milling(library, saga, chapters, known or {})
+    saga = _card(card, find)
+    question = _milling(library, saga, chapters, known or {}, find)
     tally = run(question, games, seed, processes, progress, scheduler)
     *rounds, milled, drawn, empty = tally.sums.tolist()
     shares = {times: Share(hits, tally.games) for times, hits in enumerate(rounds) if hits}
@@ -131,32 +132,40 @@ def simulate_mill(
 
 
 def mill_exactly(
-    library: Cards, card: str | Characteristics = "The Tale of Tamiyo", *, chapters: int | None = None
+    library: Cards,
+    card: str | Characteristics = "The Tale of Tamiyo",
+    *,
+    chapters: int | None = None,
+    find: Find | None = None,
 ) -> dict[int, Probability]:
     """The exact chance for each number of times that the loop goes round; raises NotEnumerable for too many cases."""
-    return {times: Probability(each) for times, each in _milling(library, card, chapters).chances().items()}
+    chances = _milling(library, _card(card, find), chapters, find=find).chances()
+    return {times: Probability(each) for times, each in chances.items()}
 
 
 def mill_table(library: Cards, card: str | Characteristics, chapters: int | None = None) -> Table:
     """The same as a table, with its conditions."""
-    question = _milling(library, card, chapters)
+    question = _milling(library, _card(card), chapters)
     rows: list[Row] = [{"rounds": times, "games": Probability(each)} for times, each in question.chances().items()]
     return Table("How often does it go round?", {"exactly": "enumerated", **loop_terms(question)}, tuple(rows))
 
 
+def _card(card: str | Characteristics, find: Find | None = None) -> Characteristics:
+    return (find or catalog.find)(card) if isinstance(card, str) else card
+
+
 def _milling(
     library: Cards,
-    card: str | Characteristics,
+    card: Characteristics,
     chapters: int | None,
     known: Mapping[int, str | Characteristics] | None = None,
+    find: Find | None = None,
 ) -> Milling:
-    loop = lower_loop(catalog.find(card) if isinstance(card, str) else card)
+    loop = lower_loop(card)
     if chapters is not None and not 1 <= chapters <= loop.times:
         raise ValueError(f"the loop is on {loop.times} chapters, so not on {chapters}")
-    places = tuple(
-        (n, catalog.find(each) if isinstance(each, str) else each) for n, each in sorted((known or {}).items())
-    )
-    shuffled = Deck.of(library)
+    places = tuple((n, _card(each, find)) for n, each in sorted((known or {}).items()))
+    shuffled = Deck.of(library, find)
     if places and not 0 <= places[0][0] <= places[-1][0] < len(shuffled) + len(places):
         raise ValueError(f"a library of {len(shuffled) + len(places)} cards has places from 0 on, {dict(places)}")
     return Milling(shuffled, Loop(loop.mill, loop.draw, chapters or loop.times), places)

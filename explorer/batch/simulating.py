@@ -25,6 +25,8 @@ from explorer.exact.driver import Driver
 from explorer.values.mana import ManaCost
 
 Cards = Mapping[str | Characteristics, int] | Deck
+Find = Callable[[str], Characteristics]
+"""Gives the card of a name."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -67,7 +69,7 @@ def castable(
     keep: Keep | None = None,
     lands: str | Policy | Callable[[View], Choice] = "default",
     watch: Iterable[str] = (),
-    find: Callable[[str], Characteristics] | None = None,
+    find: Find | None = None,
 ) -> Castable:
     """The question whether costs can be paid on their turns, for `simulate` and `exactly`, which tell the parameters.
 

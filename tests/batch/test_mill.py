@@ -5,6 +5,7 @@ import re
 import pytest
 from reference import agrees, figures
 
+from explorer import cards as catalog
 from explorer.abilities.characteristics import card
 from explorer.batch.mill import mill_exactly, simulate_mill
 from explorer.batch.sources import NotVectorized
@@ -105,3 +106,15 @@ def test_a_card_without_such_a_loop_is_refused():
         simulate_mill(library(LIBRARIES[4]), "Shock")
     with pytest.raises(ValueError, match="3 chapters, so not on 4"):
         simulate_mill(library(LIBRARIES[4]), chapters=4)
+
+
+def test_cards_are_found_by_the_name_that_another_pool_knows():
+    """With `find` library, known cards and the card with the chapters are looked for there; so they are enumerated."""
+    other = {"Rock": "Sol Ring", "Tale": "The Tale of Tamiyo", "Isle": "Island"}
+    named = {name: catalog.find(card) for name, card in other.items()}
+    asked = {"library": {"Rock": 4, "Isle": 8}, "card": "Tale", "chapters": 1}
+    found = simulate_mill(**asked, known={0: "Isle"}, find=named.__getitem__, games=2_000)
+    assert found.question.size == 13
+    same = simulate_mill({"Sol Ring": 4, "Island": 8}, chapters=1, games=2_000)
+    assert simulate_mill(**asked, find=named.__getitem__, games=2_000).rounds == same.rounds
+    assert mill_exactly(**asked, find=named.__getitem__) == mill_exactly({"Sol Ring": 4, "Island": 8}, chapters=1)

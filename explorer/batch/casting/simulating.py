@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from explorer import cards as catalog
@@ -20,7 +20,7 @@ from explorer.batch.mulligans import Keep, Mulligan, mulligan
 from explorer.batch.policies import Choice, Policy, View
 from explorer.batch.policies import policy as land_policy
 from explorer.batch.replaying import Makes
-from explorer.batch.simulating import turns_of
+from explorer.batch.simulating import Cards, Find, turns_of
 from explorer.cards.naming import plain
 from explorer.exact.driver import Driver
 from explorer.exact.setting_up import Board
@@ -28,8 +28,6 @@ from explorer.values.mana import ManaCost, ManaType
 from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
-Cards = Mapping[str | Characteristics, int] | Deck
-Find = Callable[[str], Characteristics]
 YOU, OPPONENT = "ana", "ben"
 LIFE = 1000
 """What the opponent has, so that all damage is counted."""

@@ -51,8 +51,9 @@ DECK_B: dict[str | Characteristics, int] = {
     "Shock": 35,
 }
 DECK_RAMP: dict[str | Characteristics, int] = {
-    "Forest": 10,
-    "Mountain": 8,
+    "Forest": 9,
+    "Mountain": 7,
+    "Reflecting Pool": 2,
     land("Tapped red and green", "RG", True): 4,
     card("Two colorless", None, "Land", taps_for(Exactly((ManaType.COLORLESS,) * 2))): 2,
     "Llanowar Elves": 4,
@@ -95,7 +96,7 @@ def job_b(seed: int) -> int:
 
 
 def job_ramp(seed: int) -> int:
-    """Mana creatures, rocks and a land that makes two mana: three costs on turns 1 to 6."""
+    """Mana creatures, rocks, a land that makes two mana and one that could produce: three costs on turns 1 to 6."""
     costs = ["{2}{R}{R}", "{3}{G}{G}", "{6}"]
     return explorer.simulate(DECK_RAMP, costs, range(1, 7), mulligans="london", games=CHUNK, seed=seed).games
 

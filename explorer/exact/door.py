@@ -82,8 +82,9 @@ def happen_together(
             final.append(each)
             continue
         for deed in (yield from replaced(table, each.deed)):
-            if isinstance(deed, d.CountersChanged) and any(made.deed == deed for made in final):
-                continue  # one effect prevents all that would be dealt at the same time (615.13)
+            prevented = isinstance(each.deed, d.DamageDealt) and isinstance(deed, d.CountersChanged)
+            if prevented and any(made.deed == deed for made in final):
+                continue  # one shield counter prevents all damage that would be dealt at the same time (122.1c)
             final.append(each if deed is each.deed else each._replace(deed=deed))
     events = _commit(table, final, source)
     released = [(each.n, cards) for each in events if (cards := _held_until(table.state, each.deed))]

@@ -242,8 +242,9 @@ class Amounts(Builder):
     def _anyone_cast(self) -> Who:
         return Who.A_PLAYER
 
-    def _times_kicked(self, *_: str) -> TimesPaid:
-        self.mention(This())
+    def _times_kicked(self, what: Any) -> TimesPaid:
+        if what != This():
+            raise Unfit("this object itself")
         return TimesPaid("kicker")
 
     def _commander_casts(self) -> CommanderCasts:

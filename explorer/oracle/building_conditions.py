@@ -50,7 +50,9 @@ from explorer.abilities.phrases import (
     Result,
     ShareCardType,
     SpellsCast,
+    Target,
     That,
+    This,
     WasKicked,
     Who,
 )
@@ -92,9 +94,18 @@ class Conditions(Triggers):
     def _period_after_combat(self) -> ItIs:
         return ItIs(Period.AFTER_COMBAT)
 
-    def _was_kicked(self, *_: str) -> WasKicked:
-        self.mention(THIS)
-        return WasKicked()
+    def _was_kicked(self, what: Any) -> WasKicked | Passes:
+        match what:
+            case This():
+                return WasKicked()
+            case Target(slot) if self._is_spell(self.memory.targets[slot].filter):
+                return Passes(what, q.Kicked())
+            case That() if self.memory.event == Kind.SPELL.value:
+                return Passes(what, q.Kicked())
+        raise Unfit("this object itself, or a spell")
+
+    def _is_spell(self, description: Description) -> bool:
+        return isinstance(description, Filter) and description.kind is Kind.SPELL
 
     def _was_one(self, description: Description) -> tuple[Filter]:
         return (one_filter(description),)

@@ -5,7 +5,19 @@ import pytest
 from explorer.abilities import effects as e
 from explorer.abilities.ability import StaticAbility
 from explorer.abilities.circumstances import Period
-from explorer.abilities.phrases import THIS, ControllerOf, Happened, Result, Target, That
+from explorer.abilities.phrases import (
+    THIS,
+    Controlled,
+    ControllerOf,
+    Filter,
+    Happened,
+    Kind,
+    Result,
+    Target,
+    That,
+    Who,
+)
+from explorer.abilities.qualities import TargetsSome
 from explorer.oracle import CardFacts, Unread, read
 from explorer.values.steps import Step
 
@@ -170,14 +182,11 @@ def test_what_another_player_may_do_is_done_by_them():
 
 
 def test_a_modifier_does_not_change_its_noun():
-    """A spell that targets what you control is no spell that you control, and no order of words makes it one."""
-    theirs = read("Counter target spell that targets a permanent you control.", SORCERY)
-    with pytest.raises(Unread):
-        read(
-            "Counter target spell with mana value less than the number of lands an opponent an opponent controls.",
-            SORCERY,
-        )
-    assert theirs != read("Counter target spell that targets a permanent.", SORCERY)
+    """A spell that targets what you control is anybody's: the permanent is yours (115.1)."""
+    (ability,) = read("Counter target spell that targets a permanent you control.", SORCERY)
+    (phrase,) = ability.body.modes[0].targets
+    permanent = Filter(Kind.PERMANENT, (Controlled(Who.YOU),))
+    assert phrase.filter == Filter(Kind.SPELL, (TargetsSome(permanent),))
 
 
 @pytest.mark.parametrize(

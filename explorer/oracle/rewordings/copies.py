@@ -6,7 +6,7 @@ from explorer.oracle.rewordings.rewording import Rewording
 
 _pattern = Rewording.of
 COPIES = (
-    _pattern(r"\b([Aa])t the beginning of the (end step|upkeep)(?=,)", r"\1t the beginning of each \2"),
+    _pattern(r"(?:^|(?<=\"))At the beginning of the (end step|upkeep)(?=,)", r"At the beginning of each \1"),
     _pattern(r"(, except [^\"]*?), (?=is an? )", r"\1, it "),
     _pattern(r"(\bexcept [^\"]* (?:on|[Ss]acrifice|[Ee]xile)) (?:her|him)\b", r"\1 it"),
     _pattern(r"\btoken that is a copy\b", "token that's a copy"),

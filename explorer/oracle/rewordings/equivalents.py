@@ -52,6 +52,16 @@ def _doing(found: re.Match[str]) -> str:
     return f"{found[1]}that player {words.conjugate(found[2], plural=False)}"
 
 
+def _whom_first(found: re.Match[str]) -> str:
+    """Whom damage is dealt to before how much, unless the one is called after a player that the other names."""
+    if found[3].startswith("to that"):
+        before = found.string[: found.start()]
+        called = _A_PLAYER.search(before) and _NAMES_A_PLAYER.search(found[2])
+    else:
+        called = None if found[3] == "to you" else _CALLS_A_PLAYER.search(found[2])
+    return found[0] if called else f"{found[1]} {found[3]} {found[2]}"
+
+
 def _of_one(found: re.Match[str]) -> str:
     """What is called by the names of two is one object."""
     does = [words.conjugate(verb, plural=False) for verb in found.group(2, 3) if verb]
@@ -63,9 +73,18 @@ def _fewer(found: re.Match[str]) -> str:
     return f"{words.number(words.number_named(found[1]) - 1)} or fewer"
 
 
+_NO_OBJECT = r"(?:(?!\btarget (?!player|opponent))[^\"])"
+"""Text that names no target that "it" might be."""
+_NAMES_A_PLAYER = re.compile(r"\b(?:target|an|a|another|each) (?:player|opponent)")
+_A_PLAYER = re.compile(r"player|opponent")
+_CALLS_A_PLAYER = re.compile(r"\b(?:their|that player)\b")
 _ONE_DOES = r"(enter|attack|deal|die|leave|block|become|get|gain)(?: or (enter|attack|die))?"
 _SOME_TARGETS = r"((?:[Uu]p to \w+|X|[Oo]ne or two|[Aa]ny number of) (?:other )?target [\w' -]+?)(?<!each)"
-_THAT_PLAYER = r"(\bthat player\b(?:(?!\b(?:target|each|an|another|the chosen) (?:player|opponent)|\byou )[^.\"])*?\b)"
+_OTHERS = (
+    r"\b(?:target|each|an|another|the chosen|defending) (?:player|opponent)|\bplayers|\bopponents|\bcontroller|\bowner"
+)
+"""Players besides "that player" whom "they" might mean."""
+_THAT_PLAYER = rf"(\bthat player\b(?:(?!{_OTHERS}|\byou )[^.\"])*?\b)"
 _PLURAL_OBJECTS = r"(?:one or two|two|three|up to (?!one\b)\w+|any number of|all|X|~ and)"
 _WITH = (
     r"((?:with|without) (?:no abilities|[a-z]+(?: strike)?"
@@ -104,7 +123,7 @@ EQUIVALENTS = (
     _pattern(rf"\b{_WITH} (from (?:your|a|an opponent's) (?:graveyard|hand))\b", r"\2 \1"),
     _pattern(
         rf"\b(deals? damage) (equal to {_DAMAGE}) (to (?:any|target|each|that|you\b)[^.,\"]*?)(?=\.|,|\"| and )",
-        r"\1 \3 \2",
+        _whom_first,
     ),
     _pattern(r"\b(deals? damage) (to (?:itself|you)) (equal to its [\w ]+?)(?=\.|,)", r"\1 \3 \2"),
     _pattern(r"\bnonland, nontoken\b", "nontoken, nonland"),
@@ -134,8 +153,8 @@ EQUIVALENTS = (
     ),
     _pattern(rf"\b{_SOME_TARGETS} (?=(?:gain|get|become|have base)\b)", r"\1 each "),
     _pattern(r"\bThey each (?=get|gain)", "They "),
-    _pattern(r"\b([Ii])f it was kicked\b", r"\1f ~ was kicked"),
-    _pattern(r"\bfor each time it was kicked\b", "for each time ~ was kicked"),
+    _pattern(rf"^(When ~ enters\b{_NO_OBJECT}*?,? [Ii]f )it was kicked\b", r"\1~ was kicked"),
+    _pattern(rf"^((?:When ~ enters,|~ enters with) {_NO_OBJECT}*? for each time )it was kicked\b", r"\1~ was kicked"),
     _pattern(
         rf"\b([Rr]eturn {_PLURAL_OBJECTS} [^.:\"]*? to their) (?:owner's )?hand\b(?!:| rather)", r"\1 owners' hands"
     ),
@@ -153,7 +172,7 @@ EQUIVALENTS = (
         r"\b([Rr])eturn the exiled cards (to the battlefield (?:tapped )?under) their owners?'s? control\b",
         r"\1eturn the exiled card \2 its owner's control",
     ),
-    _pattern(r"\b(each (?:(?!\beach\b)[^.,:\"])*?),? and/or (?=\w)", r"\1 or "),
+    _pattern(r"\b(each (?:(?!\beach\b|\bplayer\b|\bopponent\b)[^.,:\"])*?),? and/or (?=\w)", r"\1 or "),
     _pattern(
         r"(\bdamage to each (?:(?!\beach\b|\bplayer\b|\bopponent\b)[^.\"])*?) and (?=(?:planeswalker|battle)\b)",
         r"\1 or ",
@@ -168,7 +187,11 @@ EQUIVALENTS = (
         lambda found: f"{found[1]}each {words.singular(found[2])}",
     ),
     _pattern(r"\b([Rr]eturn (?:another )?target [^.,:\"]*? you own to )your hand\b", r"\1its owner's hand"),
-    _pattern(r"\bThat creature (?=can't be regenerated\b)", "It "),
+    _pattern(
+        r"^((?:(?!\bcreature)[^\"])*[Dd]estroy (?:target|enchanted) (?:[\w-]+,? )*creature\. )That creature "
+        r"(?=can't be regenerated\b)",
+        r"\1It ",
+    ),
     _pattern(r"(\b[Rr]emove [^:,.]* counters? from ~, Sacrifice )~(?=:)", r"\1it"),
     _pattern(r"(\b[Cc]reate [^.\"]*? token(?: with [^.,\"]*)?), then (?=attach )", r"\1 and "),
     _pattern(r"^(When ~ enters, sacrifice )~(?= unless\b)", r"\1it"),

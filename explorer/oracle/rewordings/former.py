@@ -77,7 +77,11 @@ FORMER = (
         r"\1 controllers' next untap steps",
     ),
     _pattern(r"\b(for each [A-Z]\w+) and/or (?=[A-Z])", r"\1 or "),
-    _pattern(r"\b([Ss]acrifices? [^.,\"]*?) of (?:their|his or her) choice\b", r"\1"),
+    _pattern(
+        r"(\bsacrifices [^.,\"]*?"
+        r"|\b(?:players?|opponents?|[Tt]hey) (?:(?!\byou\b)[^.,\"])*?\bsacrifice [^.,\"]*?) of their choice\b",
+        r"\1",
+    ),
     _pattern(r"\bcard that's an? ([^.\n]*?) from\b", r"\1 card from"),
     _pattern(r"^(As ~ enters, [^.]*\. If you don't), ~ enters", r"\1, it enters"),
     _pattern(r"\bunless any player\b", "unless a player"),
@@ -94,7 +98,7 @@ FORMER = (
     _pattern(r"\bInvestigate\b(?! \w)", "Create a Clue token"),
     _pattern(r"\binvestigate(s?)\b(?! \w)", r"create\1 a Clue token"),
     _pattern(r"((?:^|[.•] |\")(?:When|Whenever|At|If|Until) [^.,\"]*, )you (?=gain control of\b)", r"\1"),
-    _pattern(r"\b(\w+ or more [^.,\"]*?) and/or ", r"\1 and "),
+    _pattern(r"\b(\w+ or more [\w'-]+) and/or (?!\w+s? an? )", r"\1 and "),
     _pattern(r"( at random)( from (?:your|their|an opponent's|that player's) (?:graveyard|hand|library))", r"\2\1"),
     _pattern(r"\b1 plus (?=the )", "one plus "),
     _pattern(r"\bwith a mana cost that contains \{X\}", "with {X} in its mana cost"),
@@ -134,7 +138,11 @@ FORMER = (
     _pattern(r"\b(for each|the number of) ((?:(?!\bcards?\b)[^,.])*?) on the battlefield\b", r"\1 \2"),
     _pattern(r"\b(any (?:color|type)) (?=(?:an?|the) [^.\"]* could produce\b)", r"\1 that "),
     _pattern(r"(\b[Cc]reate [^.\"]* creature tokens?)\. (?:It has|They have) (?=\")", r"\1 with "),
-    _pattern(r"\b([Yy])ou ([^.,\"]*?) and you (?=(?:lose|gain|draw|create)\b)", r"\1ou \2 and "),
+    _pattern(
+        r"\b([Yy])ou ((?:lose|gain|draw|create|get|add)\b(?:(?! and )[^.,:\"])*) and you "
+        r"(?=(?:lose|gain|draw|create)\b)",
+        r"\1ou \2 and ",
+    ),
     _pattern(r"(?<!that )\b(?:that|the) (spell|ability) could target\b", r"that the \1 could target"),
     _pattern(r"\b(each other player copies [^.]*\.) Each of those players may\b", r"\1 Each other player may"),
     _pattern(
@@ -160,7 +168,8 @@ FORMER = (
     _pattern(rf"\bE(ach (?:player|opponent)){_EXILES_TOP}", r"Exile the top \2 of e\1's library"),
     _pattern(rf"\b((?:target|that|each) (?:player|opponent)){_EXILES_TOP}", r"exile the top \2 of \1's library"),
     _pattern(
-        r"^(Whenever [^.,\"]* combat damage to (?:a player|an opponent), [^.\"]* of) their library\b",
+        r"^(Whenever [^.,\"]* combat damage to (?:a player|an opponent), "
+        r"(?:(?!\b(?:target|each|an|another) (?:player|opponent)|\bcontroller|\bowner)[^.\"])* of) their library\b",
         r"\1 that player's library",
     ),
     _pattern(r"(\bfrom exile into) that player's graveyard\b", r"\1 its owner's graveyard"),

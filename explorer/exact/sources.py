@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any, NamedTuple
 
 from explorer.abilities import costs as c
@@ -15,7 +15,7 @@ from explorer.abilities.phrases import Amount, This, X
 from explorer.exact import evaluating
 from explorer.exact.activation import activation_reasons
 from explorer.exact.costs import of_ability, part_reasons
-from explorer.exact.deciding import Asked
+from explorer.exact.deciding import Asked, Decision
 from explorer.exact.decisions import Asks
 from explorer.exact.evaluating import Speaker
 from explorer.exact.objects import Announced, GameObject
@@ -285,11 +285,25 @@ class Sources:
         scripts = [(x,) for x in range(highest + 1)] if ability.cost.has_x else [()]
         life = self.table.state.players[self.player].life
         before = self._held(self.table.state)
-        for fork, asked in explored(start, scripts):
+        known: set[Outcome] = set()
+        for fork, asked in explored(start, scripts, partial(self._alike_so_far, ability)):
             after = self._held(fork.state)
             adds = tuple(mana for mana, number in after.items() for _ in range(number - before.get(mana, 0)))
             lost = max(0, life - fork.state.players[self.player].life)
-            yield Outcome(asked, adds, lost, own_mana(ability, asked))
+            found = Outcome(asked, adds, lost, own_mana(ability, asked))
+            if found._replace(asked=()) not in known:
+                known.add(found._replace(asked=()))
+                yield found
+
+    def _alike_so_far(self, ability: ActivatedAbility, fork: Table, asked: Asked, decision: Decision) -> Hashable:
+        """What tells apart how the rest can end, where only mana was chosen: its own mana, and all that there is.
+
+        In which order other mana was chosen makes no difference, if nothing triggers on mana that triggers added.
+        """
+        if self.table.sure_mana().goes_on or any(asks is not Asks.MANA for asks in (decision.asks, *dict(asked))):
+            return None
+        held, life = frozenset(self._held(fork.state).items()), fork.state.players[self.player].life
+        return len(asked), own_mana(ability, asked), held, life, decision.prompt, decision.options()
 
     def pool(self) -> tuple[Mana, ...]:
         """The player's unspent mana, each mana by itself."""

@@ -103,7 +103,7 @@ class SureMana:
         )
 
     @cached_property
-    def _goes_on(self) -> bool:
+    def goes_on(self) -> bool:
         """Whether mana that is added may have more come of it: from other triggers, or from the same ones again."""
         again = (effect for _, seen in self.state.outspoken for each in seen.static for effect in each.effects)
         return any(isinstance(each.one, CausesMana) for each in self._said) or any(
@@ -121,7 +121,7 @@ class SureMana:
                 return None
             if self._is_about(each, permanent):
                 added = self._added(each, permanent)
-                if added is None or self._goes_on or not self._is_for(player, added, each.speaker, permanent):
+                if added is None or self.goes_on or not self._is_for(player, added, each.speaker, permanent):
                     return None
                 assert isinstance(added.mana, Exactly)
                 assert isinstance(added.amount, int)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -123,13 +123,17 @@ class _Because:
 
 
 def explored(
-    start: Callable[[], tuple[Table, Procedure[Any]]], scripts: Sequence[Sequence[Answer]] = ((),)
+    start: Callable[[], tuple[Table, Procedure[Any]]],
+    scripts: Sequence[Sequence[Answer]] = ((),),
+    alike: Callable[[Table, Asked, Decision], Hashable] = lambda *_: None,
 ) -> Iterator[tuple[Table, Asked]]:
     """Every way in which a procedure can end, with the answers that lead there; refused ways are left out.
 
     `start` begins the procedure anew on a fork; each of the `scripts` answers its first decisions. Decisions with more
-    than a few answers are otherwise answered by default only.
+    than a few answers are otherwise answered by default only. Where a decision is `alike` an earlier one, in that what
+    comes of it is the same, the way ends: it was explored before; None is like no other.
     """
+    known: set[Hashable] = set()
     waiting = [list(script) for script in reversed(scripts)]
     while waiting:
         script = waiting.pop()
@@ -141,6 +145,10 @@ def explored(
                 if len(asked) < len(script):
                     answer = decision.check(script[len(asked)])
                 else:
+                    likeness = alike(table, tuple(asked), decision)
+                    if likeness is not None and likeness in known:
+                        break
+                    known.add(likeness)
                     options = decision.options() or (decision.default(),)
                     before = [each for _, each in asked]
                     waiting += [[*before, other] for other in reversed(options[1:])]

@@ -27,12 +27,14 @@ from mana_situations import (
     tapped,
 )
 
+import explorer
 from explorer.abilities.characteristics import card
 from explorer.abilities.costs import DiscardCards, TapOthers
 from explorer.abilities.effects import GainLife
 from explorer.abilities.mana import AddMana, OneOf
 from explorer.abilities.phrases import CREATURE, Filter, Kind
 from explorer.cards.builtin.shorthand import activated, cost, taps_for
+from explorer.exact.table import Table
 
 PUP = card("Pup", "{G}", "Creature", stats=(1, 1))
 TWO = card("Two", "{1}{G}", "Creature", stats=(1, 1))
@@ -149,3 +151,29 @@ def test_two_abilities_of_one_land_are_two_sources():
         "Twofold", taps_for(mana("R")), *artifact("Mine", activated(cost("{1}"), AddMana(mana("G")))).abilities
     )
     assert after(spell("{G}"), double) == ["Twofold"]
+
+
+AURAS = """
+scenario: A land with Auras that add mana of any color
+players:
+  ana:
+    battlefield: [Forest, {auras}]
+    hand: [Colorful, Pale]
+  ben: {{}}
+cards:
+  - {{name: Colorful, mana_cost: "{{W}}{{U}}{{B}}{{R}}{{G}}{{G}}", type_line: Sorcery, oracle_text: Draw a card.}}
+  - {{name: Pale, mana_cost: "{{W}}{{W}}{{W}}{{W}}{{W}}{{W}}", type_line: Sorcery, oracle_text: Draw a card.}}
+"""
+
+
+def test_in_which_order_auras_add_their_mana_is_tried_once(monkeypatch):
+    """Five Auras add a color each: what one makes is there but once, in whatever order, and so is soon found out."""
+    auras = ", ".join(["{card: Fertile Ground, attached_to: Forest}"] * 5)
+    game = explorer.read_text(AURAS.format(auras=auras)).start()
+    forked, fork = [], Table.fork
+    monkeypatch.setattr(Table, "fork", lambda table: forked.append(table) or fork(table))
+    assert game.why_not("cast", "Colorful") is None
+    assert game.why_not("cast", "Pale") is not None
+    game.cast("Colorful")
+    assert sum(game.state.mana(0)) == 0
+    assert len(forked) < 3 * 5**4

@@ -32,6 +32,7 @@ from explorer.abilities.qualities import (
     CastFrom,
     CostHasX,
     HasCounters,
+    HasKeyword,
     IsCommander,
     Kicked,
     NumberOfColors,
@@ -39,6 +40,7 @@ from explorer.abilities.qualities import (
     OfChosen,
     OfPermanentType,
     OwnedBy,
+    PowerOrToughness,
     Quality,
     SharesCreatureType,
     SingleTarget,
@@ -46,6 +48,7 @@ from explorer.abilities.qualities import (
     TargetsSome,
 )
 from explorer.oracle.building import Unfit
+from explorer.values.types import CardType
 from explorer.values.zones import Zone
 
 _LAST = (NumberOfColors, Kicked, Targets, TargetsSome, SharesCreatureType, SingleTarget, HasCounters, CostHasX)
@@ -95,6 +98,12 @@ def _rank(test: Test) -> int:
     return next((n for n, sort in enumerate(_ORDER) if isinstance(test, sort)), len(_ORDER))
 
 
+_CREATURE = OfType((CardType.CREATURE,))
+_CREATURES_HAVE = (
+    *("flying", "reach", "defender", "menace", "trample", "vigilance", "haste", "first strike", "double strike"),
+    *("deathtouch", "lifelink", "shadow", "horsemanship", "fear", "intimidate", "skulk", "infect", "wither"),
+)
+"""Keyword abilities that mean something for creatures alone (702)."""
 _WITHOUT_COUNTERS = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
 """Where cards have no counters: those that move there lose theirs, and nothing puts any on cards there (122.2)."""
 
@@ -120,8 +129,48 @@ def described(parts: Sequence[Group | str], after: Sequence[After]) -> Descripti
         raise Unfit("a spell, card, or permanent of that type or color")
     if zone in _WITHOUT_COUNTERS and any(isinstance(each, HasCounters) for each in tests):
         raise Unfit("cards where counters stay on them")
-    whole = [_ordered(Filter(each.kind, (*each.tests, *_owners(each.kind, tests)), zone)) for each in filters]
+    whole = [
+        _ordered(Filter(each.kind, (*each.tests, *_owners(each.kind, told)), zone))
+        for each, told in _told_of(filters, tests)
+    ]
     return whole[0] if len(whole) == 1 else Either(tuple(whole))
+
+
+def _told_of(filters: Sequence[Filter], tests: Sequence[Test]) -> list[tuple[Filter, Sequence[Test]]]:
+    """Each description with what is told of it: what only creatures have is told of the creature it stands behind.
+
+    Of "artifact, enchantment, or creature with flying" no artifact has to fly.
+    """
+    rest = [each for each in tests if not _is_of_creatures(each)]
+    apart = [one for each in filters for one in _types_apart(each)]
+    if len(rest) == len(tests) or _CREATURE not in apart[-1].tests:
+        return [(each, tests) for each in filters]
+    return [(each, rest if _is_no_creature(each) else tests) for each in apart]
+
+
+def _is_of_creatures(test: Test) -> bool:
+    """Whether only a creature, or a card that becomes one, can be so (208.1, 702)."""
+    match test:
+        case Not(inner):
+            return _is_of_creatures(inner)
+        case HasKeyword(word):
+            return word in _CREATURES_HAVE
+        case _:
+            return isinstance(test, HasPower | PowerOrToughness)
+
+
+def _is_no_creature(filter: Filter) -> bool:
+    return (
+        any(isinstance(each, OfType) and each != _CREATURE for each in filter.tests) and _CREATURE not in filter.tests
+    )
+
+
+def _types_apart(filter: Filter) -> list[Filter]:
+    """A permanent of one of several types, the last of which is "creature", as a description for each type."""
+    *before, last = filter.tests or (None,)
+    if filter.kind is not Kind.PERMANENT or not isinstance(last, OfType) or last.types[-1:] != _CREATURE.types:
+        return [filter]
+    return [replace(filter, tests=(*before, OfType((each,)))) for each in last.types]
 
 
 def _owners(kind: Kind, tests: Sequence[Test]) -> tuple[Test, ...]:

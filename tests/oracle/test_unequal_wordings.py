@@ -2,9 +2,22 @@
 
 import pytest
 
-from explorer.abilities.phrases import Passes, Target, That, WasKicked
-from explorer.abilities.qualities import Kicked
+from explorer.abilities.phrases import (
+    Comparison,
+    Either,
+    Filter,
+    HasManaValue,
+    HasPower,
+    Kind,
+    OfType,
+    Passes,
+    Target,
+    That,
+    WasKicked,
+)
+from explorer.abilities.qualities import HasKeyword, Kicked
 from explorer.oracle import CardFacts, Unread, read
+from explorer.values.types import CardType
 
 CREATURE = CardFacts.of("Brass Crow", "Artifact Creature — Bird")
 SORCERY = CardFacts.of("Tide Call", "Sorcery")
@@ -51,3 +64,40 @@ def test_what_was_kicked_is_what_was_spoken_of():
     assert draw.condition == Passes(That(), Kicked())
     (entered,) = read("When Brass Crow enters, if it was kicked, draw a card.", CREATURE)
     assert entered.condition == WasKicked()
+
+
+def permanent(*types, such=()):
+    """The description of a permanent of one of these types."""
+    return Filter(Kind.PERMANENT, (OfType(types), *such))
+
+
+def described(text):
+    """What the one target of a spell has to be."""
+    (ability,) = read(text, SORCERY)
+    return ability.body.modes[0].targets[0].filter
+
+
+@pytest.mark.parametrize(
+    ("like", "test"),
+    [("with flying", HasKeyword("flying")), ("with power 4 or greater", HasPower(Comparison.AT_LEAST, 4))],
+)
+def test_what_only_creatures_have_is_told_of_the_creature_alone(like, test):
+    """An artifact or an enchantment needs no flying and no power to be destroyed (208.1)."""
+    artifact, enchantment = permanent(CardType.ARTIFACT), permanent(CardType.ENCHANTMENT)
+    creature = permanent(CardType.CREATURE, such=(test,))
+    assert described(f"Destroy target artifact, enchantment, or creature {like}.") == Either(
+        (artifact, enchantment, creature)
+    )
+
+
+def test_what_every_permanent_has_is_told_of_each():
+    """A mana value is told of the artifact as well (202.3)."""
+    such = (HasManaValue(Comparison.EQUAL, 2),)
+    two = permanent(CardType.ARTIFACT, CardType.CREATURE, such=such)
+    assert described("Destroy target artifact or creature with mana value 2.") == two
+
+
+def test_whose_a_creature_with_flying_is_may_not_be_told_of_the_artifact():
+    """Where it is not plain what is told of both, the text is refused."""
+    with pytest.raises(Unread):
+        read("Destroy target artifact or creature with flying an opponent controls.", SORCERY)

@@ -28,10 +28,19 @@ def data(tmp_path_factory):
     return open_data(DATA, cache=tmp_path_factory.mktemp("cache"))
 
 
+def is_letter_of_a_land(entry):
+    """Whether the text of an entry is nothing but the letter of a basic land's mana."""
+    return entry["type_line"].startswith("Basic ") and len(entry["oracle_text"] or "") == 1
+
+
 def test_every_card_is_there_with_its_texts(data, entries):
-    """Each entry is a card, in the order of the file; only entries that say the very same are one card."""
+    """Each entry is a card, in the order of the file; only entries that say the very same are one card.
+
+    The letter that the data give as the text of some basic lands says nothing.
+    """
     told = {"name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "layout"}
-    once = list(dict.fromkeys(tuple(each.get(key) for key in sorted(told)) for each in entries))
+    spoken = (each | {"oracle_text": ""} if is_letter_of_a_land(each) else each for each in entries)
+    once = list(dict.fromkeys(tuple(each.get(key) for key in sorted(told)) for each in spoken))
     assert [tuple(getattr(card, key) for key in sorted(told)) for card in data] == once
     assert data.left_out == 0
 

@@ -7,7 +7,7 @@ few boards over and over, each of which is searched once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import prod
@@ -153,7 +153,7 @@ class Means:
         less = sum(1 for each in way.costs if each & types == each)
         found = np.asarray(fitting(way.units, types) - less, np.int8)
         for could in way.could:
-            found = found + (self._could[could] & types > 0).view(np.int8)
+            found = found + (self.could[could] & types > 0).view(np.int8)
         return found
 
     @property
@@ -165,7 +165,7 @@ class Means:
         return self.deck.free_ways if self.free else self.deck.ways
 
     @cached_property
-    def _could(self) -> dict[Could, NDArray[np.int16]]:
+    def could(self) -> dict[Could, NDArray[np.int16]]:
         """The types that mana can have which depends on other permanents: as bits, int16 `(games,)`."""
         nothing: NDArray[np.int16] = np.zeros(self.board.shape[1:], np.int16)
         every = dict.fromkeys(could for ways in self.deck.ways for way in ways for could in way.could)
@@ -204,8 +204,8 @@ class Means:
                 kinds[kind] = kinds.get(kind, np.int16(0)) + self.board[sort, games].astype(np.int16)
         most = known.most + sum(int(count.max()) * max(len(way.costs) for way in kind) for kind, count in kinds.items())
         rows = [np.minimum(count, np.int16(most)) if is_simple(kind) else count for kind, count in kinds.items()]
-        boards, which = _different([*rows, *(each[games] for each in self._could.values())])
-        found = [_payable(known, tuple(kinds), tuple(self._could), tuple(board)) for board in boards]
+        boards, which = _different([*rows, *(each[games] for each in self.could.values())])
+        found = [_payable(known, tuple(kinds), tuple(self.could), tuple(board)) for board in boards]
         return np.array(found, np.bool_)[which]
 
 
@@ -218,7 +218,7 @@ def _payable(
     units: list[Types] = []
     devices: list[tuple[Way, ...]] = []
     for kind, count in zip(kinds, board, strict=False):
-        ways = tuple(known.told_apart(_resolved(each, types)) for each in kind) if types else kind
+        ways = tuple(known.told_apart(with_types(each, types)) for each in kind) if types else kind
         if is_simple(ways):
             units += units_for_sure(ways) * count
         else:
@@ -226,7 +226,7 @@ def _payable(
     return known.payable(tuple(each for each in units if each), tuple(devices))
 
 
-def _resolved(way: Way, could: dict[Could, int]) -> Way:
+def with_types(way: Way, could: Mapping[Could, int]) -> Way:
     """The way, where it is known which types the mana can have that depends on other permanents."""
     if not way.could:
         return way

@@ -124,6 +124,13 @@ TURNS = {
         "copies": "whenever",
         "x": half_of_it,
     },
+    "what lands could produce": {
+        "hand": {"Star Compass": 1, "Fellwar Stone": 1},
+        "battlefield": {"Reflecting Pool": 2, "Shivan Reef": 1, "Island": 3, "Mountain": 1, "Mirari": 1},
+        "library": {"Shock": 8, INSIGHT: 6, "Opt": 6, "Concentrate": 4},
+        "draw": 4,
+        "cast": ["Star Compass", "Opt", "Insight", "Concentrate", "Shock"],
+    },
     "an empty library": {
         "hand": {INSIGHT: 3, "Concentrate": 2, "Opt": 2},
         "battlefield": {STORM: 1, "Island": 14},

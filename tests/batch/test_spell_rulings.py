@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 import pytest
+from land_decks import written
 
+import explorer
 from explorer.abilities import phrases as p
 from explorer.abilities import triggers as t
 from explorer.abilities.ability import ActivatedAbility, Body, Mode, SpellAbility, StaticAbility, TriggeredAbility, body
@@ -17,7 +19,7 @@ from explorer.abilities.mana import AddMana, Exactly
 from explorer.abilities.qualities import CastFrom
 from explorer.abilities.static import CantBeCopied, Changes, Duration, EntersTapped
 from explorer.abilities.targets import TargetPhrase
-from explorer.batch.casting.simulating import simulate_spells
+from explorer.batch.casting.simulating import simulate_spells, simulate_turn
 from explorer.batch.sources import NotVectorized
 from explorer.cards.builtin.shorthand import spell
 from explorer.values.mana import ManaCost, ManaType
@@ -256,3 +258,28 @@ def test_combat_and_steps_matter_to_no_number():
     trigger = t.DealsDamage(p.THIS, TO_PLAYER, combat=True)
     found = simulate_spells({"Shock": 1}, {watcher(Draw(1), trigger=trigger): 1, "Mountain": 1}, games=10)
     assert (found.damage.mean.value, found.audit(5)) == (2, [])
+
+
+def test_what_lands_could_produce_is_known_for_the_turn():
+    """Reflecting Pool beside an Island pays for blue alone; two of them and nothing else for nothing (106.7)."""
+    pools = {"Reflecting Pool": 2}
+    assert simulate_spells({"Opt": 2}, {**pools, "Island": 1}, {"Wastes": 9}, games=10).cast.mean.value == 2
+    assert simulate_spells({"Shock": 1}, {**pools, "Island": 1}, games=10).cast.mean.value == 0
+    assert simulate_spells({"Opt": 1}, pools, {"Wastes": 9}, games=10).cast.mean.value == 0
+
+
+def test_what_may_change_in_the_turn_is_not_taken_as_known():
+    """A source that looks at artifacts is refused beside an artifact that is cast, and in games with a deck."""
+    forge = written("Forge", "Land", "{T}: Add one mana of any color that an artifact you control could produce.")
+    with pytest.raises(NotVectorized, match="Forge: it looks at Star Compass, which may come in that turn"):
+        simulate_spells({"Star Compass": 1}, {forge: 1, "Island": 2}, cast=["Star Compass"], games=10)
+    with pytest.raises(NotVectorized, match=r"Reflecting Pool: what it adds .*depends on other permanents"):
+        simulate_turn({"Reflecting Pool": 4, "Island": 20, "Opt": 36}, 4, games=10)
+
+
+def test_lands_of_an_opponent_are_not_passed_over():
+    """What lands of opponents could produce is refused where an opponent has one (106.7)."""
+    board = "{battlefield: [Exotic Orchard, Island], hand: [Opt], library: [Island x3]}"
+    game = explorer.read_text(f"scenario: s\nplayers:\n  ana: {board}\n  ben: {{battlefield: [Mountain]}}\n").start()
+    with pytest.raises(NotVectorized, match="Exotic Orchard: it looks at permanents of an opponent"):
+        game.simulate(games=10)

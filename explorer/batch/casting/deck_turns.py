@@ -15,6 +15,7 @@ from explorer.batch.casting.boards import Boards
 from explorer.batch.casting.lowering import lower_permanent
 from explorer.batch.casting.pieces import Piece
 from explorer.batch.casting.positions import Position
+from explorer.batch.casting.producing import Produced
 from explorer.batch.casting.spells import Spells
 from explorer.batch.deck import SortedDeck
 from explorer.batch.draws import Shuffles
@@ -67,6 +68,10 @@ class DeckTurn(Position):
         there = ", ".join(each.base.name for each in self.state.permanents(self.you))
         besides: dict[str, str | int] = {"on the battlefield": there} if there else {}
         return {"turn": self.turn, **terms_of(asked.deck, asked.on_the_play, asked.rule, asked.policy), **besides}
+
+    def _produced(self, there: Iterable[Characteristics], castable: Iterable[Characteristics]) -> Produced:
+        """What sources could produce differs from game to game, with the lands that were played: nothing is known."""
+        return {}
 
     def _never_cast(self, card: Characteristics) -> Piece:
         """What was played before the turn is on the battlefield; other cards stay where they are."""

@@ -28,6 +28,7 @@ from explorer.abilities.retargeting import ChangeTarget
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.targets import TargetPhrase
 from explorer.batch.casting import steps as st
+from explorer.batch.casting.producing import Produced
 from explorer.batch.casting.such import is_such
 from explorer.batch.casting.variables import has_x, is_told
 from explorer.batch.sources import NotVectorized
@@ -40,8 +41,9 @@ from explorer.values.zones import Zone
 class Lowering:
     """A card that is being lowered, which says at what it failed."""
 
-    def __init__(self, card: Characteristics) -> None:
+    def __init__(self, card: Characteristics, could: Produced | None = None) -> None:
         self.card = card
+        self.could = could or {}
         self.targets: list[st.Aim] = []
         self.base = 0
         self.modes: list[int] = []

@@ -31,7 +31,9 @@ from explorer.abilities.transform import mentions, parts
 from explorer.batch.casting import steps as st
 from explorer.batch.casting.instructions import Lowering, of_yours, only_larger
 from explorer.batch.casting.pieces import Piece
+from explorer.batch.casting.producing import Produced
 from explorer.batch.lowering import lower as lower_source
+from explorer.batch.paying import with_types
 from explorer.batch.sources import Source
 from explorer.core.matching import types_of
 from explorer.values.mana import ManaSymbol, ManaType
@@ -53,17 +55,20 @@ _SILENT = frozenset(map(k.Keyword, ", ".join((_OF_COMBAT, _OF_SPELLS, _OF_OTHER_
 """Keywords that a permanent may have without a word to say in a turn of spells; others are refused."""
 
 
-def lower_spell(card: Characteristics) -> Piece:
-    """A card that is cast from hand; raises NotVectorized with the line for what many games at once cannot do."""
-    return _Card(card).spell()
+def lower_spell(card: Characteristics, could: Produced | None = None) -> Piece:
+    """A card that is cast from hand; raises NotVectorized with the line for what many games at once cannot do.
+
+    Mana that depends on other permanents has the types that are told by `could`.
+    """
+    return _Card(card, could).spell()
 
 
-def lower_permanent(card: Characteristics, yours: bool = True) -> Piece:
+def lower_permanent(card: Characteristics, yours: bool = True, could: Produced | None = None) -> Piece:
     """A permanent on the battlefield, or a token; raises NotVectorized. An opponent's must not speak up at all.
 
-    How it entered does not matter any more.
+    How it entered does not matter any more. Mana that depends on other permanents has the types told by `could`.
     """
-    lowering = _Card(card)
+    lowering = _Card(card, could)
     lowering.is_there = True
     return lowering.permanent(yours)
 
@@ -154,6 +159,8 @@ class _Card(Lowering):
     def _source(self) -> Source | None:
         """What it makes of mana; sources whose price is life or a sacrifice are left alone, as in automatic payment."""
         found = lower_source(self.card)
+        if found is not None and all(could in self.could for way in found.ways for could in way.could):
+            found = replace(found, ways=tuple(with_types(each, self.could) for each in found.ways))
         if found is not None and not found.simple:
             raise self.refuse(found, "what it adds costs mana, is of one chosen type or depends on other permanents")
         if found is not None and len(found.free) > 1 and any(each & (each - 1) for each in found.free):

@@ -16,6 +16,7 @@ from explorer.batch.casting.boards import Boards
 from explorer.batch.casting.lowering import lower_permanent, lower_spell
 from explorer.batch.casting.pieces import Piece
 from explorer.batch.casting.policies import usual_order
+from explorer.batch.casting.producing import Produced, produced
 from explorer.batch.casting.spells import Spells
 from explorer.batch.casting.such import is_such
 from explorer.batch.casting.variables import check_descriptions
@@ -99,8 +100,9 @@ class Position:
         held = [self.state.objects[each].base for each in (*self.hand, *self.library)]
         named = None if cast is None else _named(tuple(cast), held)
         wanted = named or [each for each in dict.fromkeys(held) if not each.is_permanent_card and each.mana_cost]
-        pieces = {card: lower_permanent(card) for card in permanents}
-        pieces |= {card: lower_spell(card) for card in wanted}
+        could = self._produced(permanents, wanted)
+        pieces = {card: lower_permanent(card, could=could) for card in permanents}
+        pieces |= {card: lower_spell(card, could) for card in wanted}
         for card in held:
             pieces.setdefault(card, self._never_cast(card))
         pieces |= {card: lower_permanent(card) for card in self._tokens() if card not in pieces}
@@ -117,6 +119,11 @@ class Position:
         check_descriptions(found)
         places = {each.card: n for n, each in enumerate(found)}
         return Spells.of(found, usual_order(found) if named is None else tuple(places[each] for each in named))
+
+    def _produced(self, there: Iterable[Characteristics], castable: Iterable[Characteristics]) -> Produced:
+        """What sources could produce by other permanents: the same in every game, for no land comes or goes."""
+        opposed = any(each.controller != self.you for each in self.state.permanents())
+        return produced(there, castable, opposed)
 
     def _never_cast(self, card: Characteristics) -> Piece:
         """A card that stays in hand or library."""

@@ -101,6 +101,10 @@ CREATURES = {
         "Whenever an opponent casts a spell, they may pay {2}. If they don't, draw a card.",
         "Whenever an opponent casts a spell, draw a card unless that player pays {2}.",
     ),
+    "which spells cost less": (
+        "Creature spells you cast with power 4 or greater cost {2} less to cast.",
+        "Creature spells with power 4 or greater you cast cost {2} less to cast.",
+    ),
     "energy in words": ("Pay six {E}: Draw a card.", "Pay {E}{E}{E}{E}{E}{E}: Draw a card."),
     "a cost with a dash": ("Ward -- Discard a card.", "Ward—Discard a card."),
     "a keyword in small letters": ("protection from red", "Protection from red"),

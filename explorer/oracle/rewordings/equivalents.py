@@ -120,6 +120,11 @@ EQUIVALENTS = (
         r"\1\3 unless that player pays \2",
     ),
     _pattern(rf"(?<!\bor )\b{_WITH} {_WHOSE}(?! with)", r"\2 \1"),
+    _pattern(
+        r"\b(spells) (you cast|your opponents cast) "
+        r"(with (?:power|toughness|mana value) \d+ or (?:greater|less)) (?=cost\b)",
+        r"\1 \3 \2 ",
+    ),
     _pattern(rf"\b{_WITH} (from (?:your|a|an opponent's) (?:graveyard|hand))\b", r"\2 \1"),
     _pattern(
         rf"\b(deals? damage) (equal to {_DAMAGE}) (to (?:any|target|each|that|you\b)[^.,\"]*?)(?=\.|,|\"| and )",

@@ -7,6 +7,7 @@ What is asked of each creature by itself is in `_may_attack`, `_kept_from_attack
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeGuard
 
 from explorer.abilities.combat_rules import BlockedByNumber, BlocksMore, CantFight, FightsAsThough
 from explorer.abilities.keywords import Keyword
@@ -76,18 +77,10 @@ def _may_attack(
     state: State, player: PlayerId, each: GameObject | None, number: ObjectId | None = None
 ) -> Iterator[Reason]:
     """Why that is no creature of the player's that could be chosen to attack (508.1a, 506.3)."""
-    if each is None or each.zone is not Zone.BATTLEFIELD or each.controller != player:
-        name = _called(state, number if each is None and number is not None else each.id if each else -1)
-        yield Reason(R.CHOOSE_ATTACKERS, f"{name} is no creature that {state.players[player].name} controls")
+    yield from _may_fight(state, player, each, number, R.CHOOSE_ATTACKERS)
+    if not _is_theirs(each, player):
         return
     seen = state.characteristics(each)
-    if not seen.is_a(CardType.CREATURE):
-        yield Reason(R.CHOOSE_ATTACKERS, f"{seen.name} is no creature")
-        yield Reason(R.WHO_CAN_ATTACK, f"{seen.name} is no creature")
-    if seen.is_a(CardType.BATTLE):
-        yield Reason(R.CHOOSE_ATTACKERS, f"{seen.name} is a battle")
-    if state.is_set(each, TAPPED):
-        yield Reason(R.CHOOSE_ATTACKERS, f"{seen.name} is tapped")
     if state.is_set(each, SICK) and Keyword.HASTE not in seen.keywords:
         new = f"{seen.name} came under its controller's control after their turn began"
         yield Reason(R.CHOOSE_ATTACKERS, new)
@@ -194,18 +187,7 @@ def _may_block(
     state: State, player: PlayerId, each: GameObject | None, number: ObjectId | None = None
 ) -> Iterator[Reason]:
     """Why that is no creature of the player's that could be chosen to block (509.1a, 506.3)."""
-    if each is None or each.zone is not Zone.BATTLEFIELD or each.controller != player:
-        name = _called(state, number if each is None and number is not None else each.id if each else -1)
-        yield Reason(R.CHOOSE_BLOCKERS, f"{name} is no creature that {state.players[player].name} controls")
-        return
-    seen = state.characteristics(each)
-    if not seen.is_a(CardType.CREATURE):
-        yield Reason(R.CHOOSE_BLOCKERS, f"{seen.name} is no creature")
-        yield Reason(R.WHO_CAN_ATTACK, f"{seen.name} is no creature")
-    if seen.is_a(CardType.BATTLE):
-        yield Reason(R.CHOOSE_BLOCKERS, f"{seen.name} is a battle")
-    if state.is_set(each, TAPPED):
-        yield Reason(R.CHOOSE_BLOCKERS, f"{seen.name} is tapped")
+    return _may_fight(state, player, each, number, R.CHOOSE_BLOCKERS)
 
 
 def _kept_from_blocking(state: State, each: GameObject) -> Iterator[Reason]:
@@ -278,6 +260,28 @@ def usual_block(state: State, player: PlayerId) -> Declared:
 
 
 # --- both ------------------------------------------------------------------------------------------------------------
+
+
+def _is_theirs(each: GameObject | None, player: PlayerId) -> TypeGuard[GameObject]:
+    return each is not None and each.zone is Zone.BATTLEFIELD and each.controller == player
+
+
+def _may_fight(
+    state: State, player: PlayerId, each: GameObject | None, number: ObjectId | None, rule: Rule
+) -> Iterator[Reason]:
+    """Why that is no untapped creature of the player's, or is a battle, so that it cannot be chosen by that rule."""
+    if not _is_theirs(each, player):
+        name = _called(state, number if each is None and number is not None else each.id if each else -1)
+        yield Reason(rule, f"{name} is no creature that {state.players[player].name} controls")
+        return
+    seen = state.characteristics(each)
+    if not seen.is_a(CardType.CREATURE):
+        yield Reason(rule, f"{seen.name} is no creature")
+        yield Reason(R.WHO_CAN_ATTACK, f"{seen.name} is no creature")
+    if seen.is_a(CardType.BATTLE):
+        yield Reason(rule, f"{seen.name} is a battle")
+    if state.is_set(each, TAPPED):
+        yield Reason(rule, f"{seen.name} is tapped")
 
 
 def _each_often(state: State, declared: Declared) -> Iterator[Reason]:

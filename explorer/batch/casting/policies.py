@@ -107,7 +107,7 @@ class View:
     def most_x(self, sort: int, keeping: Iterable[int] = ()) -> Numbers:
         """The largest X, up to MOST_X, with which a card of that sort can be cast: int32 `(games,)`.
 
-        What is in hand of the sorts `keeping`, and could be paid for with it now, can be paid for afterwards as well.
+        Beside it what is in hand of the sorts `keeping` could be paid for, where it could be beside an X of 0.
         It is 0 where nothing larger can be paid, and of cards without X.
         """
         variables = self.spells.pieces[sort].variables
@@ -144,7 +144,7 @@ def finishers(view: View) -> list[int]:
 
 
 def all_mana(view: View, sort: int) -> Numbers:
-    """The largest X with which the spells with storm in hand can still be cast afterwards."""
+    """The largest X beside which each spell with storm in hand could be paid for."""
     return view.most_x(sort, [each for each in finishers(view) if each != sort])
 
 
@@ -209,7 +209,7 @@ class SpellPolicy:
 
 
 def in_order(view: View) -> Choice:
-    """The first spell of the order that can be cast, as long as a spell with storm in hand can still be paid for.
+    """The first spell of the order that can be cast, as long as a spell with storm in hand could be paid beside it.
 
     One with X in its cost is cast where X can be 1 or more.
     """

@@ -156,9 +156,10 @@ def from_position(
     """Play from a position many times, what is unknown of the library shuffled anew each time.
 
     `cast` names the cards that are cast, first ones first; without it these are all instants and sorceries in hand and
-    library: what adds mana, what draws, then the cheapest, those with storm last. The policy "in order" casts the first
-    of them that can be cast as long as a spell with storm in hand stays castable, and what waits for a spell, such as
-    Galvanic Iteration, where one can be paid for with it; your own is a function of a `View`.
+    library: what adds mana, what draws, then the cheapest, then those with X, those with storm last. The policy "in
+    order" casts the first of them that can be cast as long as a spell with storm in hand could be paid beside it, and
+    what waits for a spell, such as Galvanic Iteration, where one can be paid for with it; your own is a function of a
+    `View`.
     `copies` are paid for with "spare mana", which no spell in hand needs, "whenever" they can be, "never", or as a
     function of a `View` and an `Offered` says; so are cards that copy a spell, such as Twincast, which "spare mana"
     keeps for the last one. `x` is the X of a spell: "all mana", as large as the spells with storm in hand allow, up to

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from reference import figures
-from spell_questions import DRAIN, DREDGE, FLARE, HYBRID, INSIGHT, PRICE, RITUAL, STORM, TURNS
+from spell_questions import DRAIN, DREDGE, FLARE, GEYSER, HYBRID, INSIGHT, MUSTER, PRICE, RITUAL, STORM, TURNS
 
 import explorer
 from explorer.batch.casting.boards import MEASURES
@@ -129,11 +129,12 @@ def test_two_processes_cast_the_same():
     assert (one.tally.sums == two.tally.sums).all()
 
 
-SPELLS = [RITUAL, INSIGHT, HYBRID, FLARE, DRAIN, DREDGE, PRICE]
+SPELLS = [RITUAL, INSIGHT, HYBRID, FLARE, DRAIN, DREDGE, PRICE, GEYSER, MUSTER]
 SPELLS += [
     "Twincast",
     "Galvanic Iteration",
     "Shock",
+    "Blaze",
     "Grapeshot",
     "Empty the Warrens",
     "Brain Freeze",
@@ -158,10 +159,15 @@ def some_copies(view, offered):
     return (view["drawn"] + view["copies"] + offered.spell + offered.by) % 3 > 0
 
 
+def some_of_it(view, sort):
+    """Some of the X that there is mana for, depending on what was cast."""
+    return view.most_x(sort) * (view["cast"] % np.int32(3)) // np.int32(2)
+
+
 @given(
     st.dictionaries(st.sampled_from(SPELLS), st.integers(1, 3), min_size=1, max_size=5),
     st.dictionaries(st.sampled_from(WATCHERS), st.integers(1, 2), max_size=4).map(lambda each: each | ONE_MIRARI),
-    st.dictionaries(st.sampled_from(["Mountain", "Island"]), st.integers(1, 9), min_size=1),
+    st.dictionaries(st.sampled_from(["Mountain", "Island", "Reflecting Pool"]), st.integers(1, 9), min_size=1),
     st.integers(0, 10**6),
     st.integers(1, 40),
 )
@@ -178,6 +184,7 @@ def test_a_step_of_many_games_is_the_step_of_one(spells, watchers, lands, seed, 
         cast=[*(each if isinstance(each, str) else each.name for each in spells), "Dredge", "Flare", "Guttersnipe"],
         policy=at_random,
         copies=some_copies,
+        x=some_of_it,
         games=200,
         seed=seed,
     )

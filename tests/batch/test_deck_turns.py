@@ -23,14 +23,15 @@ DECK = {"Island": 9, "Mountain": 12, "Shock": 13, "Opt": 11, "Concentrate": 4, "
 SEARCHING = {
     **dict.fromkeys((decks.STRAND, decks.DELTA), 4),
     **dict.fromkeys((decks.WATERY, decks.HALLOWED, decks.WILDS, decks.GAIN), 3),
+    **dict.fromkeys((decks.BOILER, decks.TEMPLE), 2),
     "Island": 3,
     "Mountain": 4,
-    "Opt": 11,
+    "Opt": 9,
     "Shock": 10,
-    "Concentrate": 6,
-    "Blaze": 6,
+    "Concentrate": 5,
+    "Blaze": 5,
 }
-"""A deck with lands that search, lands that life is paid for, and such as gain it."""
+"""A deck with lands that search, that life is paid for, that gain it, that return a land, and that scry."""
 BEFORE = {
     **dict.fromkeys((decks.GROWTH, decks.SCOUT, "Llanowar Elves", "Grizzly Bears", "Sol Ring"), 4),
     **dict.fromkeys((decks.WILDS, decks.CHECK, decks.BRASS), 3),

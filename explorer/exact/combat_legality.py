@@ -129,6 +129,7 @@ def _requirements_to_attack(state: State, player: PlayerId, declared: Declared) 
 
 def _best_attack(state: State, player: PlayerId, required: Sequence[requirements.Requirement]) -> Declared:
     def fits(declared: Declared, more: bool) -> bool:
+        # Whoever attacks alone may be joined: no restriction on attacks is broken by too many of them.
         return more or not any(_restrictions_on_attack(state, declared))
 
     return requirements.best(required, attacks(state, player), fits) if required else ()

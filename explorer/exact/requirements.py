@@ -101,21 +101,31 @@ def best(
 ) -> Declared:
     """Of the declarations that break no restriction, one that obeys as much as can be, with few creatures.
 
-    `often` is how many attackers a creature can block. Whom nothing is required of comes along only where that
-    lets more be obeyed: to what others are to attack or block, and one of the rest for who cannot do so alone.
+    `often` is how many attackers a creature can block. Only where that lets more be obeyed does a creature join others:
+    at what they are to attack or block, which lifts restrictions on how many do; and one of the rest elsewhere, which
+    lifts the one against attacking or blocking alone.
     """
     asked = [(each, whats) for each, whats in able if _wanted(required, each, whats)]
     ways = [_ways(required, each, whats, often(each)) for each, whats in asked]
-    alone = _Search(required, fits, ways).best()
-    if obeyed(required, alone) == len(required) or len(asked) == len(able):
+    alone = _Search(required, fits, ways, ()).best()
+    if obeyed(required, alone) == len(required):
         return alone
     wanted = {what for each, whats in asked for what in _wanted(required, each, whats)}
+    joined = [
+        [*own, *(pair for pair in _each(each, whats, wanted) if pair not in own)]
+        for own, (each, whats) in zip(ways, asked, strict=True)
+    ]
     others = [(each, whats) for each, whats in able if (each, whats) not in asked]
-    joining = [(each, chosen) for each, whats in others if (chosen := [what for what in whats if what in wanted])]
-    joining += [(each, [whats[0]]) for each, whats in others if wanted.isdisjoint(whats)][:1]
-    company: list[list[Declared]] = [[(), *(((each, what),) for what in whats)] for each, whats in joining]
-    together = _Search(required, fits, [*ways, *company]).best()
-    return together if obeyed(required, together) > obeyed(required, alone) else alone
+    company = [[(), *_each(each, whats, wanted)] for each, whats in others if not wanted.isdisjoint(whats)]
+    company += [[(), ((each, whats[0]),)] for each, whats in others if wanted.isdisjoint(whats)][:1]
+    if not company and joined == ways:
+        return alone
+    return _Search(required, fits, [*joined, *company], alone).best()
+
+
+def _each(creature: ObjectId, whats: tuple[Entity, ...], wanted: set[Entity]) -> list[Declared]:
+    """That creature at each single thing that is wanted of somebody."""
+    return [((creature, what),) for what in whats if what in wanted]
 
 
 class _Search:
@@ -124,16 +134,18 @@ class _Search:
     What is still possible is bounded creature by creature: each obeys as many of its own requirements as it could.
     """
 
-    def __init__(self, required: Sequence[Requirement], fits: Fits, ways: Sequence[Sequence[Declared]]) -> None:
+    def __init__(
+        self, required: Sequence[Requirement], fits: Fits, ways: Sequence[Sequence[Declared]], found: Declared
+    ) -> None:
         self.required = required
         self.fits = fits
         self.ways = ways
-        self.found: Declared = ()
-        self.most = (obeyed(required, ()), 0)
+        self.found = found
+        self.most = (obeyed(required, found), 0)
         self._possible = [self._at_most(rest) for rest in range(len(ways) + 1)]
 
     def best(self) -> Declared:
-        """The first of the declarations that obey most, with the fewest creatures."""
+        """The first of those that obey most, with the fewest creatures; what was found before where none obeys more."""
         self._look((), 0)
         return self.found
 

@@ -14,6 +14,7 @@ from explorer.exact import applying, controlling, layers, leaving_combat, notici
 from explorer.exact import deeds as d
 from explorer.exact.decisions import Asks, Choose, Order
 from explorer.exact.log import Event
+from explorer.exact.standing import RemovesCounter
 from explorer.exact.state import State
 from explorer.exact.table import Procedure, Table
 from explorer.rules import R, Rule
@@ -77,14 +78,12 @@ def happen_together(
 ) -> Procedure[tuple[Event, ...]]:
     """Let deeds happen at the same time, each by a rule and for causes of its own."""
     final: list[Proposal] = []
+    preventing: set[object] = set()
     for each in proposals:
         if not isinstance(each.deed, replacing.REPLACEABLE):
             final.append(each)
             continue
-        for deed in (yield from replaced(table, each.deed)):
-            prevented = isinstance(each.deed, d.DamageDealt) and isinstance(deed, d.CountersChanged)
-            if prevented and any(made.deed == deed for made in final):
-                continue  # one shield counter prevents all damage that would be dealt at the same time (122.1c)
+        for deed in (yield from replaced(table, each.deed, preventing)):
             final.append(each if deed is each.deed else each._replace(deed=deed))
     events = _commit(table, final, source)
     released = [(each.n, cards) for each in events if (cards := _held_until(table.state, each.deed))]
@@ -170,8 +169,14 @@ def _copied_from(state: State, deed: d.MakesAnObject) -> int | None:
     return original.arrived if original and original.arrived >= 0 else None
 
 
-def replaced(table: Table, deed: d.Deed, used: frozenset[object] = frozenset()) -> Procedure[list[d.Deed]]:
-    """What a deed becomes after all replacement effects that apply to it, each applied once (614.5, 616.1)."""
+def replaced(
+    table: Table, deed: d.Deed, preventing: set[object], used: frozenset[object] = frozenset()
+) -> Procedure[list[d.Deed]]:
+    """What a deed becomes after all replacement effects that apply to it, each applied once (614.5, 616.1).
+
+    `preventing` are the effects that have prevented damage which would be dealt at the same time: what one does besides
+    preventing it does once for all of that damage (615.13).
+    """
     planned: list[replacing.Replacement] = []
     while True:
         found = [each for each in replacing.applicable(table.state, deed) if each.key not in used]
@@ -183,6 +188,9 @@ def replaced(table: Table, deed: d.Deed, used: frozenset[object] = frozenset()) 
             planned = yield from _order(table, deed, found)
         first = planned.pop(0)
         outcome = yield from _chosen_outcome(table, first, deed)
+        if isinstance(deed, d.DamageDealt) and isinstance(first.effect, RemovesCounter):
+            outcome = () if first.key in preventing else outcome
+            preventing.add(first.key)
         used |= {first.key}
         table.cited.setdefault(first.rule.number)
         if not first.own:
@@ -190,7 +198,7 @@ def replaced(table: Table, deed: d.Deed, used: frozenset[object] = frozenset()) 
         if len(outcome) != 1:
             results: list[d.Deed] = []
             for instead in outcome:
-                results += yield from replaced(table, instead, used)
+                results += yield from replaced(table, instead, preventing, used)
             return results
         deed = outcome[0]
 

@@ -74,6 +74,18 @@ def test_damage_at_the_same_time_takes_one_shield_counter():
     assert dict(game.state.objects[permanent(game, "Bear#1")].counters) == {"shield": 1}
 
 
+def test_damage_to_two_creatures_takes_a_shield_counter_of_each():
+    """Each has an effect of its own, and what one prevents is no matter of the other (122.1c)."""
+    shielded = (BEAR, {"counters": (("shield", 1),)})
+    game = situation({"ana": {"hand": [STORM], "battlefield": [shielded, shielded]}, "ben": {}})
+    game.cast("Storm").resolve()
+    assert (names(game, "battlefield"), counters(game, "Bear#1"), counters(game, "Bear#2")) == (
+        ["Bear", "Bear"],
+        {},
+        {},
+    )
+
+
 def test_a_keyword_counter_gives_its_keyword_and_is_as_old_as_itself():
     """What takes away all abilities takes it as well, unless the counter came later (122.1b, 613.7c)."""
     board = {"ana": {"hand": [WING, WING, NULL], "battlefield": [BEAR]}, "ben": {}}

@@ -187,10 +187,10 @@ def _entering(policy: Policy, view: View, sort: int, tapped: Truth) -> NDArray[n
 
 def _best_found(policy: Policy, view: View, sort: int) -> NDArray[np.int8]:
     best = np.zeros(view.hand.shape[1:], np.int8)
-    assert view.library is not None
+    library = view.games.searched.left
     for each, tapped in _found(view, sort, late=view.tapped(sort) is True):
         score = _entering(policy, view, each, tapped)
-        np.maximum(best, np.where(view.library[each] > 0, score, np.int8(0)), out=best)
+        np.maximum(best, np.where(library[each] > 0, score, np.int8(0)), out=best)
     return np.where(view.finds(sort), best, np.int8(0))
 
 

@@ -109,14 +109,13 @@ def searched(games: Games, policy: Policy, turn: int, goals: Sequence[Goal]) -> 
 
 def find(games: Games, policy: Policy, view: View, sort: int, which: NDArray[np.bool_]) -> Found:
     """Take a land out of the library in these games, where there is one, and shuffle."""
-    assert games.library is not None
-    assert games.shuffled is not None
+    library = games.searched
     choice, lanes = view.nothing, np.flatnonzero(which)
     if lanes.size:
         choice[lanes] = policy.find(view.at(lanes), sort)
     for each in games.deck.found[sort]:
-        games.library[each] -= (choice == each).view(np.uint8)
-    games.shuffled |= which
+        library.left[each] -= (choice == each).view(np.uint8)
+    library.shuffled |= which
     return Found(sort, choice, np.zeros(which.shape, np.bool_))
 
 

@@ -16,7 +16,7 @@ from explorer.batch.paying import Means
 from explorer.batch.policies import NOTHING, Choice, Goal, Policy, View
 from explorer.batch.searching import Found, becomes, draw_shuffled, enter, find, gain, searched
 from explorer.batch.several import chosen, further
-from explorer.batch.views import LIFE, Chosen, Games
+from explorer.batch.views import LIFE, Chosen, Games, Library
 from explorer.core.matching import Counts
 
 
@@ -24,16 +24,15 @@ from explorer.core.matching import Counts
 class Rest:
     """What the players of a chunk have when a turn's land has been played: uint8 `(sorts, games)`.
 
-    `untapped` and `tapped` are the permanents. `life` is int16 `(games,)`, where life is counted. `library` are the
-    cards that are left, where libraries may be searched, and `shuffled` says in which games one was.
+    `untapped` and `tapped` are the permanents. `life` is int16 `(games,)`, where life is counted. `library` is there
+    where libraries may be searched.
     """
 
     hand: Counts
     untapped: Counts
     tapped: Counts
     life: NDArray[np.int16] | None = None
-    library: Counts | None = None
-    shuffled: NDArray[np.bool_] | None = None
+    library: Library | None = None
 
     @property
     def there(self) -> Counts:
@@ -158,8 +157,7 @@ def _begun(plan: Plan, opening: Opening) -> Games:
     games = Games(deck, opening.hand.copy(), np.zeros_like(opening.hand), plan.opponents, plan.reserve)
     if deck.shuffles:
         counts = np.array([sort.count for sort in deck.sorts], np.uint8)
-        games.library = counts[:, np.newaxis] - opening.hand
-        games.shuffled = np.zeros(shape, np.bool_)
+        games.library = Library(counts[:, np.newaxis] - opening.hand, np.zeros(shape, np.bool_))
     if deck.pays_life or plan.counts_life:
         games.life = np.full(shape, LIFE, np.int16)
     return games
@@ -225,9 +223,8 @@ def _rest(games: Games) -> Rest:
     for sort, which in games.tapped:
         still[sort] += which
     life = None if games.life is None else games.life.copy()
-    if games.library is None or games.shuffled is None:
-        return Rest(games.hand.copy(), games.board.copy(), still, life)
-    return Rest(games.hand.copy(), games.board.copy(), still, life, games.library.copy(), games.shuffled.copy())
+    library = None if games.library is None else games.library.copy()
+    return Rest(games.hand.copy(), games.board.copy(), still, life, library)
 
 
 def _discard(hand: Counts, worst_first: tuple[int, ...]) -> None:
@@ -246,16 +243,16 @@ def _discard(hand: Counts, worst_first: tuple[int, ...]) -> None:
 
 def _draw(games: Games, drawn: Column, turn: int, opening: Opening) -> Column:
     """Draw a card (504.1): the next one of the order, or any card of a library that has been shuffled since."""
-    if games.library is not None:
-        assert games.shuffled is not None
-        which = np.flatnonzero(games.shuffled)
+    library = games.library
+    if library is not None:
+        which = np.flatnonzero(library.shuffled)
         if which.size:
-            drawn[which] = draw_shuffled(games.library[:, which], which, turn, opening)
+            drawn[which] = draw_shuffled(library.left[:, which], which, turn, opening)
     for sort in range(games.hand.shape[0]):
         here = (drawn == sort).view(np.uint8)
         games.hand[sort] += here
-        if games.library is not None:
-            games.library[sort] -= here
+        if library is not None:
+            library.left[sort] -= here
     return drawn
 
 

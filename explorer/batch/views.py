@@ -61,11 +61,30 @@ class Chosen:
 
 
 @dataclass
+class Library:
+    """Libraries that are searched: the cards that are left, by sort, and in which games one was shuffled since.
+
+    `left` is uint8 `(sorts, games)`, `shuffled` boolean `(games,)`.
+    """
+
+    left: Counts
+    shuffled: NDArray[np.bool_]
+
+    def at(self, lanes: NDArray[np.intp]) -> Library:
+        """Those of some of the games, as they are now."""
+        return Library(self.left[:, lanes], self.shuffled[lanes])
+
+    def copy(self) -> Library:
+        """The same, which stays as it is."""
+        return Library(self.left.copy(), self.shuffled.copy())
+
+
+@dataclass
 class Games:
     """Where the games of a chunk stand: counts uint8 `(sorts, games)` of cards in hand and of untapped permanents.
 
-    `tapped` are lands that entered tapped this turn, each sort with the games, uint8 `(games,)`. `library`, `life`
-    (int16 `(games,)`) and `shuffled` are kept where a deck searches or pays life. Life is paid while `reserve` is left.
+    `tapped` are lands that entered tapped this turn, each sort with the games, uint8 `(games,)`. `library` is kept
+    where a deck searches, `life` (int16 `(games,)`) where it pays life. Life is paid while `reserve` is left.
     `chosen` is what was chosen this turn as something entered, in that order.
     """
 
@@ -75,24 +94,28 @@ class Games:
     opponents: int = 1
     reserve: int = 1
     tapped: list[tuple[int, NDArray[np.uint8]]] = field(default_factory=list)
-    library: Counts | None = None
+    library: Library | None = None
     life: NDArray[np.int16] | None = None
-    shuffled: NDArray[np.bool_] | None = None
     chosen: list[Chosen] = field(default_factory=list)
 
     def at(self, lanes: NDArray[np.intp]) -> Games:
         """Some of the games, as they stand now."""
-        library, shuffled = self.library, self.shuffled
         return replace(
             self,
             hand=self.hand[:, lanes],
             board=self.board[:, lanes],
             tapped=[(sort, which[lanes]) for sort, which in self.tapped],
-            library=None if library is None else library[:, lanes],
+            library=None if self.library is None else self.library.at(lanes),
             life=None if self.life is None else self.life[lanes],
-            shuffled=None if shuffled is None else shuffled[lanes],
             chosen=[],
         )
+
+    @property
+    def searched(self) -> Library:
+        """The libraries of a deck that searches; raises TypeError for another deck."""
+        if self.library is None:
+            raise TypeError("nothing in this deck searches a library")
+        return self.library
 
     @property
     def there(self) -> Counts:
@@ -119,7 +142,7 @@ class View:
         self.turn = turn
         self.hand = games.hand
         self.board = games.board
-        self.library = games.library
+        self.library = None if games.library is None else games.library.left
         self.now = tuple(each for each in goals if each.turn == turn)
         self.later = tuple(each for each in goals if each.turn > turn)
         self._short: dict[tuple[Asked, int], list[list[NDArray[np.int8]]]] = {}
@@ -309,8 +332,7 @@ class View:
 
         `found`: a land in the library is chosen, and not one in hand.
         """
-        among = self.library if found else self.hand
-        assert among is not None
+        among = self.games.searched.left if found else self.hand
         room = np.int16(1 << len(self.deck.sorts).bit_length())
         highest: NDArray[np.int16] = np.zeros(self.hand.shape[1:], np.int16)
         for sort, score in scores.items():

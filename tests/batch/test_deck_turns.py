@@ -12,6 +12,7 @@ import explorer
 from explorer.batch import lanes
 from explorer.batch.casting.simulating import simulate_turn
 from explorer.batch.mulligans import HAND
+from explorer.batch.policies import Policy
 from explorer.batch.replaying import Script
 from explorer.batch.sources import NotVectorized
 from explorer.batch.turns import play
@@ -95,13 +96,13 @@ def test_a_library_that_was_searched_is_drawn_as_the_games_would_go_on():
     begun, later = asked.begun(2, 0, 3000), replace(before, goals=(*before.goals, replace(before.goals[0], turn=5)))
     opening, deck = later.opening(2, 0, 3000), later.sorted
     turns = play(later.plan(deck), opening, 5, rests.append)
-    shuffled = rests[3].shuffled
+    shuffled = rests[3].library.shuffled
     assert 0.3 < shuffled.mean() < 1
     names = [each.name for each in deck.sorts]
     for lane in shuffled.nonzero()[0][:200]:
         assert begun.pieces[begun.library[0, lane]].card.name == names[turns.drawn[4][lane]]
         left = Counter(begun.pieces[each].card.name for each in begun.library[: begun["cards"][lane], lane])
-        assert left == Counter(dict(zip(names, rests[3].library[:, lane].tolist(), strict=True)))
+        assert left == Counter(dict(zip(names, rests[3].library.left[:, lane].tolist(), strict=True)))
     assert (begun["life"] < 20).any()
     assert (begun["life"] > 20).any()
 
@@ -110,6 +111,13 @@ def test_what_is_chosen_as_it_enters_is_refused_before_the_first_game():
     """A land for which a color is chosen is named with the reason."""
     with pytest.raises(NotVectorized, match="Thriving: before a turn of spells no color is chosen"):
         simulate_turn({decks.THRIVING: 20, "Shock": 40}, 4, games=10)
+
+
+def test_casting_of_ones_own_before_the_turn_is_refused():
+    """A function that casts could deal damage or gain life before the turn, which nothing there would know of."""
+    own = Policy("mine", cast=lambda view: view.nothing)
+    with pytest.raises(ValueError, match=r"'mine': what a policy's own function casts .* is not followed"):
+        simulate_turn({"Mountain": 24, "Grizzly Bears": 36}, 4, lands=own, cast="Grizzly Bears", games=10)
 
 
 def test_its_games_open_on_that_turn():

@@ -38,7 +38,8 @@ class DeckTurn(Position):
 
     `state` is that turn without these cards: the deck is the library there, and permanents there are on the
     battlefield besides those that were played. Raises ValueError for mulligans after which hands have another size when
-    drawn, NotVectorized for a land that a color is chosen for.
+    drawn, and for a policy with a casting of its own, which could deal damage before that; NotVectorized for a land for
+    which a color is chosen.
     """
 
     asked: Castable = field(kw_only=True)
@@ -47,6 +48,9 @@ class DeckTurn(Position):
         super().__post_init__()
         if self.asked.rule.paris:
             raise ValueError("Paris mulligans are not played before a turn of spells; London ones and none are")
+        if self.asked.policy.cast is not None:
+            told = "what a policy's own function casts before a turn of spells is not followed; 'sources first' is"
+            raise ValueError(f"{self.asked.policy.name!r}: {told}")
         for n, forms in enumerate(self._deck.forms):
             if forms:
                 told = "before a turn of spells no color is chosen as something enters"
@@ -106,7 +110,7 @@ class DeckTurn(Position):
         return boards
 
     def _places(self, spells: Spells) -> list[int]:
-        """For each sort of the deck its sort among the spells; no card is of the last one, in which are none."""
+        """For each sort of the deck its sort among the spells; all cards are told apart, so that none is the rest."""
         deck = self._deck
         cards = [
             deck.cards[end - 1] if each.count else each.card for each, end in zip(deck.sorts, deck.bounds, strict=True)
@@ -115,10 +119,10 @@ class DeckTurn(Position):
 
     def _shuffle_again(self, boards: Boards, rest: Rest, opening: Opening, places: NDArray[np.uint8]) -> None:
         """Where a library was searched, what is left of it lies in the order in which it would be drawn (701.20a)."""
-        if rest.library is None or rest.shuffled is None:
+        if rest.library is None:
             return
-        lanes = np.flatnonzero(rest.shuffled)
-        library = rest.library[:, lanes]
+        lanes = np.flatnonzero(rest.library.shuffled)
+        library = rest.library.left[:, lanes]
         boards["cards"][lanes] = library.sum(axis=0)
         for row in range(len(boards.library)):
             which = np.flatnonzero(library.sum(axis=0))

@@ -6,38 +6,36 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
-from explorer.abilities import circumstances as so
 from explorer.abilities import phrases as p
 from explorer.abilities.characteristics import Characteristics
-from explorer.batch.describing import fits
+from explorer.batch.describing import fits, innermost
 from explorer.batch.sources import Refuse, Source, Way
 
 Watched: TypeAlias = p.Condition | p.Filter
 """What is looked at on the battlefield: whether a condition is true, or how many permanents fit a description."""
 
 
-def check_watched(watched: Watched, card: Characteristics, refuse: Refuse) -> None:
-    """Raise the refusal of what is not told by the permanents' data alone; the source is one of them itself."""
-    match watched:
-        case so.NotSo(inner):
-            check_watched(inner, card, refuse)
-        case so.AnySo(of) | so.AllSo(of):
-            for each in of:
-                check_watched(each, card, refuse)
-        case p.Compare(left, _, right):
-            for amount in (left, right):
-                match amount:
-                    case int():
-                        pass
-                    case p.CountOf(p.Filter() as what):
-                        check_watched(what, card, refuse)
-                    case _:
-                        raise refuse(amount, "a mana ability depends on more than permanents of yours")
-        case p.Filter(p.Kind.PERMANENT, tests, None):
-            if fits(card, watched) is None or p.Another() in tests:
-                raise refuse(watched, "a mana ability depends on permanents that their data alone do not tell")
-        case _:
-            raise refuse(watched, "a mana ability depends on more than permanents of yours")
+def check_condition(condition: p.Condition, card: Characteristics, refuse: Refuse) -> None:
+    """Raise the refusal of a condition that is not told by the data of permanents of yours alone."""
+    for each in innermost(condition):
+        if not isinstance(each, p.Compare):
+            raise refuse(each, "a mana ability depends on more than permanents of yours")
+        for amount in (each.left, each.right):
+            match amount:
+                case int():
+                    pass
+                case p.CountOf(p.Filter() as what):
+                    check_counted(what, card, refuse)
+                case _:
+                    raise refuse(amount, "a mana ability depends on more than permanents of yours")
+
+
+def check_counted(what: p.Filter, card: Characteristics, refuse: Refuse) -> None:
+    """Raise the refusal of a description that permanents' data alone do not tell; the source is one of them itself."""
+    if what.kind is not p.Kind.PERMANENT or what.zone is not None:
+        raise refuse(what, "a mana ability depends on more than permanents of yours")
+    if fits(card, what) is None or p.Another() in what.tests:
+        raise refuse(what, "a mana ability depends on permanents that their data alone do not tell")
 
 
 def watched(sources: Iterable[Source | None]) -> tuple[Watched, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -14,10 +14,11 @@ from explorer.abilities import phrases as p
 from explorer.abilities.characteristics import Characteristics
 from explorer.batch.sources import Refuse
 from explorer.core.matching import Counts
-from explorer.exact.measuring import compares, is_of
+from explorer.exact.appearance import compares
+from explorer.exact.measuring import is_of
 
-Number: TypeAlias = Any
-"""A number that every game has alike, or such an array `(games,)`; typed as neither, since both compare alike."""
+Number: TypeAlias = int | NDArray[Any]
+"""A number that every game has alike, or `(games,)`."""
 
 
 def fits(card: Characteristics, what: p.Filter) -> bool | None:
@@ -89,8 +90,8 @@ def holds(condition: p.Condition, seen: Seen) -> NDArray[np.bool_]:
         case so.AllSo(of):
             return ~anywhere([~holds(each, seen) for each in of])
         case p.Compare(left, comparison, right):
-            first, second = _number(left, seen), _number(right, seen)
-            return np.broadcast_to(compares(first, comparison, second), games)
+            numbers: tuple[Any, Any] = _number(left, seen), _number(right, seen)  # arrays compare as one number does
+            return np.broadcast_to(compares(numbers[0], comparison, numbers[1]), games)
         case so.TurnOf(p.Who.YOU, yours):
             return np.broadcast_to(yours, games)
         case _:
@@ -109,21 +110,29 @@ def _number(amount: p.Amount, seen: Seen) -> Number:
             raise TypeError(f"{amount} was not checked")
 
 
-def check(condition: p.Condition, card: Characteristics, refuse: Refuse) -> None:
-    """Raise the refusal of a condition that is not asked about many boards at once."""
+def innermost(condition: p.Condition) -> Iterator[p.Condition]:
+    """The conditions of which one is made: not this one, any of these, all of these."""
     match condition:
         case so.NotSo(inner):
-            check(inner, card, refuse)
+            yield from innermost(inner)
         case so.AnySo(of) | so.AllSo(of):
             for each in of:
-                check(each, card, refuse)
-        case p.Compare(left, _, right):
-            for amount in (left, right):
-                _check_number(amount, card, refuse)
-        case so.TurnOf(p.Who.YOU):
-            return
+                yield from innermost(each)
         case _:
-            raise refuse(condition, "something is true of it under a condition")
+            yield condition
+
+
+def check(condition: p.Condition, card: Characteristics, refuse: Refuse) -> None:
+    """Raise the refusal of a condition that is not asked about many boards at once."""
+    for each in innermost(condition):
+        match each:
+            case p.Compare(left, _, right):
+                for amount in (left, right):
+                    _check_number(amount, card, refuse)
+            case so.TurnOf(p.Who.YOU):
+                pass
+            case _:
+                raise refuse(condition, "something is true of it under a condition")
 
 
 def _check_number(amount: p.Amount, card: Characteristics, refuse: Refuse) -> None:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from explorer.abilities import circumstances as so
 from explorer.abilities import effects as e
 from explorer.abilities import phrases as p
 from explorer.abilities.characteristics import Characteristics
@@ -14,7 +13,7 @@ from explorer.abilities.mana import AddMana
 from explorer.abilities.phrases import Who
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.transform import parts
-from explorer.batch.describing import fits
+from explorer.batch.describing import fits, innermost
 from explorer.batch.lowering import lower, lower_spell
 from explorer.batch.sources import NotVectorized, Source, revealed
 from explorer.values.types import CardType, Supertype
@@ -90,13 +89,7 @@ def _looks_at(source: Source) -> Iterable[p.Filter]:
 
 
 def _counted(condition: p.Condition) -> list[p.Filter]:
-    match condition:
-        case so.NotSo(inner):
-            return _counted(inner)
-        case so.AnySo(of) | so.AllSo(of):
-            return [what for each in of for what in _counted(each)]
-        case p.Compare(left, _, right):
-            amounts = [each.filter for each in (left, right) if isinstance(each, p.CountOf)]
-            return [each for each in amounts if isinstance(each, p.Filter) and each.kind is not p.Kind.PLAYER]
-        case _:
-            return []
+    """The descriptions of permanents that a condition counts."""
+    compared = [each for each in innermost(condition) if isinstance(each, p.Compare)]
+    amounts = [each.filter for one in compared for each in (one.left, one.right) if isinstance(each, p.CountOf)]
+    return [each for each in amounts if isinstance(each, p.Filter) and each.kind is not p.Kind.PLAYER]

@@ -33,7 +33,7 @@ from explorer.abilities.mana import (
 from explorer.abilities.phrases import THIS, Condition, CountOf, Filter, Players, Who
 from explorer.abilities.searching import SearchLibrary
 from explorer.abilities.triggers import Enters
-from explorer.batch.depending import check_watched
+from explorer.batch.depending import check_condition, check_counted
 from explorer.batch.describing import fits
 from explorer.batch.sources import Could, Refuse, Search, Way
 from explorer.core.matching import Types, Units, accepted, types_of
@@ -91,7 +91,7 @@ def _when(card: Characteristics, condition: Condition | None, refuse: Refuse) ->
     """A condition as one more under which a way is there."""
     if condition is None:
         return ()
-    check_watched(condition, card, refuse)
+    check_condition(condition, card, refuse)
     return (condition,)
 
 
@@ -149,7 +149,7 @@ def _doing(card: Characteristics, way: Way, effect: e.Effect, refuse: Refuse, co
         case AddMana(choice, int() as amount, Who.YOU, _, None, False):
             yield from _adding(card, way, _known(choice, colors), amount, refuse)
         case AddMana(Exactly() as mana, CountOf(Filter() as what), Who.YOU, _, None, False) if way.most == 0:
-            check_watched(what, card, refuse)
+            check_counted(what, card, refuse)
             for found in _adding(card, way, mana, 1, refuse):
                 yield replace(found, each=what)
         case e.If(condition, then, otherwise):

@@ -121,9 +121,8 @@ def _is_scenario(name: str) -> bool:
 @click.option("--play/--draw", default=True, help="On the play (if not given), or on the draw.")
 @click.option(
     "--policy",
-    default="default",
-    show_default=True,
-    help="How lands are played, and what is cast: default, sources first, lands only, this turn, varied.",
+    help="How lands are played, and what is cast: default, sources first, lands only, this turn, varied. If not given, "
+    "default; varied with --mana and --lands; and before the turn of --copies, lands only.",
 )
 @click.option("--exactly", is_flag=True, help="Enumerate every hand and draw instead of playing games.")
 @answer_options

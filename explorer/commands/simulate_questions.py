@@ -46,15 +46,9 @@ class Request:
 
     @property
     def conditions(self) -> dict[str, Any]:
-        """Who begins, which mulligans, which policy."""
-        policy = {"lands": self.options["policy"], "find": self.find}
-        return {"play": self.options["play"], "mulligans": self.options["mulligans"], **policy}
-
-    @property
-    def unless_default(self) -> dict[str, Any]:
-        """The same without the default policy, for a question that has another one where none is named."""
-        default = self.options["policy"] == "default"
-        return {name: each for name, each in self.conditions.items() if not (default and name == "lands")}
+        """Who begins, which mulligans, which policy: where none is named, that of the question."""
+        policy = {} if self.options["policy"] is None else {"lands": self.options["policy"]}
+        return {"play": self.options["play"], "mulligans": self.options["mulligans"], **policy, "find": self.find}
 
     def ask(self, **asked: Any) -> Answers:
         """A question about costs, by many games or by enumeration."""
@@ -108,7 +102,7 @@ def _developed(request: Request) -> Developed:
     if request.options["exactly"]:
         raise click.UsageError("how mana develops is not enumerated; leave out --exactly")
     turns = max(request.options["turn"] or [TURNS])
-    return simulate_mana(request.deck, turns, **request.run, **request.unless_default)
+    return simulate_mana(request.deck, turns, **request.run, **request.conditions)
 
 
 def each_land(request: Request) -> Tabled:
@@ -132,7 +126,7 @@ def copies(request: Request) -> Tabled:
         cast=request.options["cast"] or None,
         copies=request.options["copies"],
         **request.run,
-        **request.unless_default,
+        **request.conditions,
     )
 
 

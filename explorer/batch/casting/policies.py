@@ -284,8 +284,10 @@ def usual_order(pieces: Sequence[Piece]) -> tuple[int, ...]:
 
 
 def _group(piece: Piece) -> int:
-    if piece.as_cast or piece.variables:
-        return 5 if piece.as_cast else 4
+    if piece.as_cast:
+        return 5
+    if piece.variables:
+        return 4
     if sum(certain_mana(piece)):
         return 0
     return 2 if piece.waits else 1 if any(isinstance(each, st.Drawing) for each in piece.steps) else 3

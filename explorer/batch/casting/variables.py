@@ -55,8 +55,10 @@ def number(amount: p.Amount, x: Numbers) -> Numbers:
             return number(of, x) + x.dtype.type(more)
         case Plus(left, right):
             return number(left, x) + number(right, x)
-        case _:
+        case p.X():
             return x
+        case _:
+            raise TypeError(f"{amount} depends on more than X")
 
 
 def check_descriptions(pieces: Iterable[Piece]) -> None:

@@ -89,6 +89,21 @@ def test_mana_lands_and_what_each_land_contributes(isles):
     assert "-" in simulate(isles, "--each-land", "Island", *asked[2:]).stdout
 
 
+@pytest.mark.parametrize(
+    ("asked", "usual"),
+    [
+        (("--cast", "{U}", "--turn", "1"), "default"),
+        (("--mana",), "varied"),
+        (("--copies", "--turn", "4"), "lands only"),
+    ],
+)
+def test_each_question_has_a_usual_policy_and_heeds_the_one_that_is_named(isles, asked, usual):
+    """Where no policy is named, that of the question is told above its numbers; else the one that is named."""
+    assert f"lands: {usual}" in simulate(isles, *asked, "--games", "200").stdout
+    for named in ("default", "sources first", "varied"):
+        assert f"lands: {named}" in simulate(isles, *asked, "--games", "200", "--policy", named).stdout
+
+
 def test_a_mill_loop_leaves_its_own_card_out_of_the_library(tmp_path):
     """Of a deck with The Tale of Tamiyo the other cards are the library, by games and exactly."""
     file = tmp_path / "mill.txt"
